@@ -1,0 +1,38 @@
+"""Two card games that share a name, to be learnt: Amerikano (contract rummy) and Amerikaner (tricks).
+
+`amerikano.load(text)` reads a position or a played deal. The games are `amerikano.rummy` and `amerikano.tricks`; the card
+table is `amerikano.table`, the exercises of the course are `amerikano.teaching`. Nothing is imported before it is used.
+"""
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from amerikano.record import Replay
+    from amerikano.rummy import Deal
+
+__version__ = "0.1.0"
+
+
+def replay(text: str) -> "Replay[Deal]":
+    """Read a record and play its moves as far as the rules allow. Raises `UnreadableTextError` (a `ValueError`)."""
+    from amerikano.record import Record  # noqa: PLC0415  # `import amerikano` stays quick
+    from amerikano.rummy.record import read  # noqa: PLC0415
+
+    record = Record(text)
+    if record.game != "amerikano":
+        raise record.fault("game", record.game, 'game = "amerikano"')
+    return read(record)
+
+
+def load(text: str) -> "Deal":
+    """Read a record and return its deal after the last move; the inverse of `deal.text()`.
+
+    Raises `UnreadableTextError` for a text that is no record and `IllegalMove` for a move that is refused; both are
+    `ValueError`.
+    """
+    from amerikano.game import IllegalMove  # noqa: PLC0415
+
+    played = replay(text)
+    if played.refused is not None:
+        raise IllegalMove(played.refused[1])
+    return played.deal

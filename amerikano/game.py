@@ -1,0 +1,147 @@
+"""What both games have in common: a deal that is played move by move, and the refusal of a move.
+
+A game is one subclass of `Deal`. Its rules are asked through `refusal`, in one place; `play` is the only way to change a deal.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
+
+from amerikano.cards import Card
+
+LONGEST_NAME = 40
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why a move is not allowed.
+
+    `rule` is the number of the rule that refuses it (`AK-20`; a house rule is `AK-H7`), `message` one sentence about these
+    very cards, `cards` the cards that it is about, `instead` what is allowed in place of the move (may be empty).
+    """
+
+    rule: str
+    message: str
+    cards: tuple[Card, ...] = ()
+    instead: str = ""
+
+    def __str__(self) -> str:
+        """Write the sentence with its rule number."""
+        return f"{self.message.rstrip('.')} ({self.rule})."
+
+
+class IllegalMove(ValueError):  # noqa: N818  # the name that the design gives it
+    """Raised by `Deal.play` for a move that the rules refuse; the deal is as it was. Carries the `refusal`."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        self.refusal = refusal
+        super().__init__(str(refusal))
+
+
+class Move(Protocol):
+    """A move of either game: a frozen value that writes itself as in a record ("discard ♣2")."""
+
+    def __str__(self) -> str:
+        """Write the move as in a record."""
+        ...
+
+
+M = TypeVar("M", bound=Move)
+
+
+class Deal(ABC, Generic[M]):
+    """One deal of a game, from the dealt cards to the count. Mutable, cheap to copy, with one log of what was played."""
+
+    __slots__ = ("log", "phase", "players", "to_move")
+
+    game: ClassVar[str]
+    """The game's name in the text form."""
+
+    players: tuple[str, ...]
+    """Names, by seat."""
+    log: list[tuple[int, M]]
+    """Each move played so far with the seat that made it."""
+    phase: str
+    to_move: int | None
+    """The seat whose decision it is, or None when the deal is over."""
+
+    @abstractmethod
+    def legal_moves(self) -> list[M]:
+        """Return the moves open to the seat to move. Empty when the deal is over."""
+
+    @abstractmethod
+    def _refusal(self, move: M) -> Refusal | None:
+        """Return why the seat to move may not make this move."""
+
+    @abstractmethod
+    def _apply(self, move: M) -> None:
+        """Carry out a move that was checked."""
+
+    @abstractmethod
+    def _state(self) -> tuple[Any, ...]:
+        """Return everything that tells two deals apart."""
+
+    @abstractmethod
+    def copy(self) -> Self:
+        """Return an independent copy."""
+
+    @abstractmethod
+    def move(self, text: str) -> M:
+        """Read a move as it is written in a record. Raises `UnreadableTextError`."""
+
+    def refusal(self, move: M, seat: int | None = None) -> Refusal | None:
+        """Return why the move is not allowed now, or None if it is.
+
+        `seat` is who wants to make it; without one it is the seat to move.
+        """
+        if self.to_move is None:
+            return Refusal("G-03", "The deal is over; nothing more is played")
+        if seat is not None and seat != self.to_move:
+            return self._out_of_turn(move, seat)
+        return self._refusal(move)
+
+    def _out_of_turn(self, _move: M, _seat: int) -> Refusal:
+        """Return the refusal of a move by a seat whose decision it is not."""
+        assert self.to_move is not None  # noqa: S101  # refusal() has looked
+        return Refusal("G-01", f"It is {self.players[self.to_move]}'s decision now")
+
+    def play(self, move: M, seat: int | None = None) -> None:
+        """Play the move, or raise `IllegalMove` and leave the deal exactly as it was."""
+        refusal = self.refusal(move, seat)
+        if refusal is not None:
+            raise IllegalMove(refusal)
+        mover = self.to_move
+        assert mover is not None  # noqa: S101  # refusal() has looked
+        self._apply(move)
+        self.log.append((mover, move))
+
+    def __eq__(self, other: object) -> bool:
+        """Two deals are equal when every card, mark and past move of them is."""
+        if not isinstance(other, Deal) or type(self) is not type(other):
+            return NotImplemented
+        return self._state() == other._state()  # noqa: SLF001  # its own class
+
+    __hash__ = None  # type: ignore[assignment]  # mutable
+
+
+def check_players(players: Sequence[str], fewest: int, most: int, rule: str) -> tuple[str, ...]:
+    """Return the names as a tuple, or raise `ValueError` where their number or a name will not do.
+
+    A name is a line of 1 to 40 characters without `:` and `"`, so that it can stand in a record; no two are alike.
+    """
+    if isinstance(players, str) or not all(isinstance(name, str) for name in players):
+        message = f"expected a list of {fewest} to {most} names, got {players!r}"
+        raise ValueError(message)
+    names = tuple(players)
+    if not fewest <= len(names) <= most:
+        message = f"expected {fewest} to {most} players, got {len(names)} ({rule})"
+        raise ValueError(message)
+    for name in names:
+        if not name.strip() or name != name.strip() or len(name) > LONGEST_NAME or not name.isprintable() or set(name) & set(':"\\'):
+            message = f"expected a name of 1 to {LONGEST_NAME} characters without : and quotes, got {name!r}"
+            raise ValueError(message)
+    if len(set(names)) != len(names):
+        message = f"expected {len(names)} different names, got {', '.join(names)}"
+        raise ValueError(message)
+    return names

@@ -1,0 +1,208 @@
+"""The text form of positions and played deals: TOML, read with the line of every fault, and written.
+
+What the keys of a game mean is for the game to say (`rummy.record`); here is what both share.
+"""
+
+import re
+import tomllib
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from amerikano.cards import Card, UnreadableTextError, read_cards
+from amerikano.game import Deal, IllegalMove, Refusal
+
+VERSION = 1
+GAMES = ("amerikano", "amerikaner")
+LONGEST_TEXT = 1_000_000
+"""Characters of a record that is read; a session's deal has a few thousand."""
+
+D = TypeVar("D", bound=Deal[Any])
+
+
+@dataclass(frozen=True)
+class Replay(Generic[D]):
+    """A record that was played: the deal as far as it went and, if a move was refused, its index from 0 and the refusal."""
+
+    deal: D
+    refused: tuple[int, Refusal] | None = None
+
+
+class Record:
+    """The keys of a record, each read as what it should be, or else an `UnreadableTextError` with its line."""
+
+    def __init__(self, text: str) -> None:
+        """Read the TOML and the version. Raises `UnreadableTextError`."""
+        if len(text) > LONGEST_TEXT:
+            raise UnreadableTextError(text[:20] + "…", f"a record of at most {LONGEST_TEXT} characters", 1)
+        self.text = text
+        try:
+            self.values: dict[str, Any] = tomllib.loads(text)
+        except (ValueError, RecursionError) as error:
+            raise _not_toml(text, error) from None
+        version = self.values.pop("amerikano", None)
+        if version is None:
+            raise UnreadableTextError(_first_line(text), "amerikano = 1, the version of the text form", 1)
+        if version != VERSION or isinstance(version, bool):
+            raise self.fault("amerikano", version, f"version {VERSION} of the text form")
+        self.game = self.values.pop("game", None)
+        if self.game not in GAMES:
+            raise self.fault("game", self.game, 'game = "amerikano" or game = "amerikaner"')
+        self.players: tuple[str, ...] = ()
+
+    def fault(self, key: str, word: object, expected: str) -> UnreadableTextError:
+        """Return the error for this word under this key."""
+        shown = word if isinstance(word, str) else f"{key} = {_shown(word)}" if word is not None else key
+        return UnreadableTextError(shown, expected, _line_of(self.text, key, word))
+
+    def known(self, keys: Iterable[str]) -> None:
+        """Raise for the first key that is none of these."""
+        names = tuple(keys)
+        for key in self.values:
+            if key not in names:
+                raise UnreadableTextError(key, f"one of {', '.join(sorted(names))}", _line_of(self.text, key, None))
+
+    def has(self, key: str) -> bool:
+        """Whether the key is given."""
+        return key in self.values
+
+    def string(self, key: str, value: object, expected: str) -> str:
+        """Return the value if it is a text."""
+        if not isinstance(value, str):
+            raise self.fault(key, value, expected)
+        return value
+
+    def strings(self, key: str, expected: str) -> list[str]:
+        """Return the list of texts under the key; an absent key is an empty list."""
+        value = self.values.get(key, [])
+        if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
+            raise self.fault(key, value, expected)
+        return value
+
+    def number(self, key: str, value: object, expected: str) -> int:
+        """Return the value if it is a whole number."""
+        if not isinstance(value, int) or isinstance(value, bool):
+            raise self.fault(key, value, expected)
+        return value
+
+    def yes_or_no(self, key: str) -> bool:
+        """Return the yes or no under the key; an absent key is no."""
+        value = self.values.get(key, False)
+        if not isinstance(value, bool):
+            raise self.fault(key, value, f"{key} = true or {key} = false")
+        return value
+
+    def seat(self, key: str, name: object) -> int:
+        """Return the seat of a player's name."""
+        if not isinstance(name, str) or name not in self.players:
+            raise self.fault(key, name, f"one of the players {', '.join(self.players)}")
+        return self.players.index(name)
+
+    def cards(self, key: str, value: object) -> tuple[Card, ...]:
+        """Return the cards written in the value."""
+        text = self.string(key, value, "cards in quotes, such as \"♠Q ♥10 ★\"")
+        try:
+            return read_cards(text)
+        except UnreadableTextError as error:
+            raise self.fault(key, error.word, error.expected) from None
+
+    def numbers_by_seat(self, key: str, value: object) -> dict[int, int]:
+        """Return numbers by seat, written as a list for all players or as a table by name."""
+        expected = f"{key} as a number for each of {', '.join(self.players)}, in a list or by name"
+        if isinstance(value, list) and len(value) == len(self.players):
+            return {seat: self.number(key, number, expected) for seat, number in enumerate(value)}
+        if isinstance(value, dict):
+            return {self.seat(key, name): self.number(key, number, expected) for name, number in value.items()}
+        raise self.fault(key, value, expected)
+
+    def moves(self) -> list[tuple[int, str]]:
+        """Return the moves as (seat, words)."""
+        found = []
+        for text in self.strings("moves", 'a list of moves such as "You: draw stock"'):
+            name, colon, words = text.partition(":")
+            if not colon:
+                raise self.fault("moves", text, 'a move with its player, such as "You: draw stock"')
+            if name.strip() not in self.players:
+                raise self.fault("moves", text, f"a move of one of the players {', '.join(self.players)}")
+            found.append((self.players.index(name.strip()), words.strip()))
+        return found
+
+    def replay(self, deal: D) -> Replay[D]:
+        """Play the record's moves from its position as far as they are allowed."""
+        moves = []
+        for seat, words in self.moves():
+            try:
+                moves.append((seat, deal.move(words)))
+            except UnreadableTextError as error:
+                raise self.fault("moves", error.word if error.word in self.text else words, error.expected) from None
+        for number, (seat, move) in enumerate(moves):
+            try:
+                deal.play(move, seat)
+            except IllegalMove as error:
+                return Replay(deal, (number, error.refusal))
+        return Replay(deal)
+
+
+def _first_line(text: str) -> str:
+    return (text.strip().splitlines() or [""])[0][:60]
+
+
+def _shown(value: object) -> str:
+    return value_text(value) if isinstance(value, (bool, int, str, list, dict)) else str(value)
+
+
+def _not_toml(text: str, error: Exception) -> UnreadableTextError:
+    found = re.search(r"at line (\d+)", str(error))
+    lines = text.splitlines() or [""]
+    line = min(int(found[1]), len(lines)) if found else len(lines)
+    return UnreadableTextError(lines[line - 1].strip()[:60], 'TOML such as players = ["You", "Bo", "Cem"]', line)
+
+
+def _line_of(text: str, key: str, word: object) -> int | None:
+    """Return the line, from 1, on which the word stands below its key, or else the line of the key."""
+    lines = text.splitlines()
+    name = re.escape(key)
+    heading = re.compile(rf'\s*(?:\[?\s*"?{name}"?\s*(?:=|\]|\.)|.*[{{,]\s*"?{name}"?\s*=)')
+    first = next((number for number, line in enumerate(lines) if heading.match(line)), None)
+    if first is None:
+        return 1 if lines else None
+    if isinstance(word, str) and word:
+        for number in range(first, len(lines)):
+            if word in lines[number]:
+                return number + 1
+    return first + 1
+
+
+_BARE_KEY = re.compile(r"[A-Za-z0-9_-]+")
+
+
+def value_text(value: object) -> str:
+    """Write a TOML value: a text, number, yes-or-no, list or inline table."""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, str):
+        return '"' + value.replace("\\", "\\\\").replace('"', '\\"') + '"'
+    if isinstance(value, Mapping):
+        return "{ " + ", ".join(f"{key_text(key)} = {value_text(item)}" for key, item in value.items()) + " }" if value else "{}"
+    if isinstance(value, Sequence):
+        return "[" + ", ".join(value_text(item) for item in value) + "]"
+    return str(value)
+
+
+def key_text(key: str) -> str:
+    """Write a TOML key, in quotes where it needs them."""
+    return key if _BARE_KEY.fullmatch(key) else value_text(key)
+
+
+def record_text(values: Mapping[str, object]) -> str:
+    """Write a record: the keys in their order, moves one a line, `hands` last as a table of its own."""
+    lines = []
+    for key, value in values.items():
+        if key == "moves" and isinstance(value, Sequence) and len(value) > 1:
+            lines += ["moves = [", *(f"    {value_text(move)}," for move in value), "]"]
+        elif key != "hands":
+            lines.append(f"{key} = {value_text(value)}")
+    hands = values.get("hands")
+    if isinstance(hands, Mapping) and hands:
+        lines += ["[hands]", *(f"{key_text(name)} = {value_text(cards)}" for name, cards in hands.items())]
+    return "\n".join(lines) + "\n"

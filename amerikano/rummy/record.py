@@ -1,0 +1,186 @@
+"""The keys of an Amerikano record: a position and its moves as text, and back."""
+
+from typing import TYPE_CHECKING, Any
+
+from amerikano.cards import UnreadableTextError, write_cards
+from amerikano.game import check_players
+from amerikano.record import VERSION, Record, Replay, record_text
+from amerikano.rummy.contracts import PAIR, RUN, SET, Contract, read_contract
+from amerikano.rummy.melds import Meld, meld_of, read_group
+from amerikano.rummy.rules import FEWEST_PLAYERS, MOST_PLAYERS, Rules
+from amerikano.rummy.setup import Match, PositionError, Setup
+
+if TYPE_CHECKING:
+    from amerikano.rummy.deal import Deal
+
+_KEYS = (
+    "players", "rules", "seed", "maker", "computers", "contract", "turn", "drawn", "opened", "discard", "stock", "table",
+    "hands", "chips", "points", "match", "moves",
+)
+
+
+def read(record: Record) -> "Replay[Deal]":
+    """Set the position up and play its moves. Raises `UnreadableTextError`."""
+    from amerikano.rummy.deal import Deal  # noqa: PLC0415  # the deal writes itself with this module
+
+    setup = _setup(record)
+    try:
+        deal = Deal.from_setup(setup)
+    except PositionError as error:
+        raise record.fault(error.key, error.word, error.expected) from None
+    return record.replay(deal)
+
+
+def _setup(record: Record) -> Setup:
+    record.known(_KEYS)
+    values = record.values
+    try:
+        record.players = check_players(record.strings("players", "a list of names"), FEWEST_PLAYERS, MOST_PLAYERS, "AK-05")
+    except UnreadableTextError:
+        raise
+    except ValueError as error:
+        raise record.fault("players", None, str(error).removeprefix("expected ")) from None
+    rules = _rules(record)
+    return Setup(
+        players=record.players,
+        rules=rules,
+        seed=record.number("seed", values.get("seed", 0), "a whole number"),
+        maker=record.seat("maker", values["maker"]) if "maker" in values else None,
+        computers=tuple(sorted({record.seat("computers", name) for name in record.strings("computers", "a list of names")})),
+        contract=_contract(record, values["contract"]) if "contract" in values else None,
+        turn=record.seat("turn", values["turn"]) if "turn" in values else None,
+        drawn=record.yes_or_no("drawn"),
+        opened=tuple(sorted({record.seat("opened", name) for name in record.strings("opened", "a list of names")})),
+        discard=record.cards("discard", values["discard"]) if "discard" in values else None,
+        stock=record.cards("stock", values["stock"]) if "stock" in values else None,
+        table=tuple(_table_meld(record, text, rules) for text in record.strings("table", 'a list of melds such as "Bo: ♠K ♥K ♦K"')),
+        hands=_hands(record),
+        chips=_all_seats(record, "chips", values["chips"]) if "chips" in values else None,
+        points=record.numbers_by_seat("points", values.get("points", {})),
+        match=_match(record) if "match" in values else None,
+    )
+
+
+def _rules(record: Record) -> Rules:
+    options = record.values.get("rules", {})
+    if not isinstance(options, dict):
+        raise record.fault("rules", options, 'a table of options such as rules = { ace = "high" }')
+    try:
+        return Rules.from_options(options)
+    except UnreadableTextError as error:
+        raise record.fault("rules", error.word, error.expected) from None
+    except ValueError as error:
+        raise record.fault("rules", None, str(error).removeprefix("expected ")) from None
+
+
+def _contract(record: Record, value: object) -> Contract:
+    text = record.string("contract", value, "a contract in quotes such as \"set 3 + run 3\"")
+    try:
+        return read_contract(text)
+    except UnreadableTextError as error:
+        raise record.fault("contract", error.word, error.expected) from None
+
+
+def _table_meld(record: Record, text: str, rules: Rules) -> tuple[int, Meld]:
+    name, colon, cards = text.partition(":")
+    if not colon:
+        raise record.fault("table", text, 'a meld with its owner, such as "Bo: ♠K ♥K ♦K"')
+    if name.strip() not in record.players:
+        raise record.fault("table", text, f"a meld of one of the players {', '.join(record.players)}")
+    word, _, rest = cards.strip().partition(" ")
+    kinds: tuple[str, ...] = (word,) if word in (SET, RUN, PAIR) else (SET, RUN, PAIR)
+    try:
+        group = read_group(rest if word in kinds else cards)
+    except UnreadableTextError as error:
+        raise record.fault("table", error.word, error.expected) from None
+    for kind in kinds:
+        meld = meld_of(group, kind, rules)
+        if isinstance(meld, Meld):
+            return record.players.index(name.strip()), meld
+    raise record.fault("table", text, "cards that are a set, a run or a pair (AK-17 to AK-20)")
+
+
+def _hands(record: Record) -> dict[int, Any]:
+    value = record.values.get("hands", {})
+    if not isinstance(value, dict):
+        raise record.fault("hands", value, "a table of hands by name")
+    hands: dict[int, Any] = {}
+    for name, cards in value.items():
+        seat = record.seat("hands", name)
+        if isinstance(cards, int) and not isinstance(cards, bool):
+            hands[seat] = cards
+        else:
+            hands[seat] = record.cards("hands", cards)
+    return hands
+
+
+def _all_seats(record: Record, key: str, value: object) -> tuple[int, ...]:
+    numbers = record.numbers_by_seat(key, value)
+    if len(numbers) != len(record.players):
+        raise record.fault(key, value, f"a number for each of {', '.join(record.players)}")
+    return tuple(numbers[seat] for seat in range(len(record.players)))
+
+
+def _match(record: Record) -> Match:
+    value = record.values["match"]
+    expected = "match = { deal = 2, totals = { You = 0 … }, used = { \"run 4\" = 1 } }"
+    if not isinstance(value, dict):
+        raise record.fault("match", value, expected)
+    for key in value:
+        if key not in {"deal", "totals", "used"}:
+            raise record.fault(key, None, expected)
+    used = value.get("used", {})
+    if not isinstance(used, dict):
+        raise record.fault("used", used, "how often each contract was chosen, such as { \"run 4\" = 1 }")
+    totals = record.numbers_by_seat("totals", value.get("totals", {}))
+    return Match(
+        record.number("deal", value.get("deal", 1), "the number of the deal"),
+        tuple(totals.get(seat, 0) for seat in range(len(record.players))),
+        {str(_contract(record, text)): record.number("used", times, "how often it was chosen") for text, times in used.items()},
+    )
+
+
+def write(deal: "Deal") -> str:
+    """Write a deal as a record; what is as in a fresh deal is left out."""
+    start = deal.start
+    names = start.players
+    values: dict[str, object] = {"amerikano": VERSION, "game": deal.game, "players": list(names)}
+    rules = start.rules.options()
+    if rules:
+        values["rules"] = rules
+    values["seed"] = start.seed
+    if start.maker is not None:
+        values["maker"] = names[start.maker]
+    if start.computers:
+        values["computers"] = [names[seat] for seat in start.computers]
+    if start.contract is not None:
+        values["contract"] = str(start.contract)
+    if start.turn is not None:
+        values["turn"] = names[start.turn]
+    if start.drawn:
+        values["drawn"] = True
+    if start.opened:
+        values["opened"] = [names[seat] for seat in start.opened]
+    if start.discard is not None:
+        values["discard"] = write_cards(start.discard)
+    if start.stock is not None:
+        values["stock"] = write_cards(start.stock)
+    if start.table:
+        values["table"] = [f"{names[owner]}: {meld}" for owner, meld in start.table]
+    if start.chips is not None:
+        values["chips"] = list(start.chips)
+    if start.points:
+        values["points"] = {names[seat]: points for seat, points in start.points.items()}
+    if start.match is not None:
+        values["match"] = {
+            "deal": start.match.deal,
+            "totals": {names[seat]: total for seat, total in enumerate(start.match.totals)},
+            "used": dict(start.match.used),
+        }
+    if deal.log:
+        values["moves"] = [f"{names[seat]}: {move}" for seat, move in deal.log]
+    if start.hands:
+        values["hands"] = {
+            names[seat]: cards if isinstance(cards, int) else write_cards(cards) for seat, cards in start.hands.items()
+        }
+    return record_text(values)

@@ -1,0 +1,164 @@
+"""The position from which a deal is played, before its first move: what is given, and the rest dealt by the seed."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from random import Random
+
+from amerikano.cards import CARDS, Card, pack, shuffled, write_cards
+from amerikano.rummy.contracts import Contract
+from amerikano.rummy.hand import Hand
+from amerikano.rummy.melds import Meld
+from amerikano.rummy.rules import HAND, JOKERS, PACKS, Rules
+
+
+class PositionError(ValueError):
+    """A position that cannot be: the key of the record that is at fault, the word if there is one, and what was expected."""
+
+    def __init__(self, key: str, expected: str, word: str | None = None) -> None:
+        self.key = key
+        self.expected = expected
+        self.word = word
+        super().__init__(f"expected {expected}")
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """What was before this deal in a session (AK-02, AK-04).
+
+    `deal` is this deal's number from 1, `totals` the penalty points by seat from the deals before, `used` how often each
+    contract was chosen in them, by its text.
+    """
+
+    deal: int
+    totals: tuple[int, ...]
+    used: Mapping[str, int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """A deal before its first move. What is None or left out is as in a fresh deal, dealt from `seed`.
+
+    Seats are numbers. `hands` maps a seat to its cards or to how many cards it is dealt; `stock` has its top card first,
+    `discard` its top card last; `table` has (owner, meld) in the order in which they were laid; `points` are penalty points
+    written so far in this deal.
+    """
+
+    players: tuple[str, ...]
+    rules: Rules = field(default_factory=Rules)
+    seed: int = 0
+    maker: int | None = None
+    computers: tuple[int, ...] = ()
+    contract: Contract | None = None
+    turn: int | None = None
+    drawn: bool = False
+    opened: tuple[int, ...] = ()
+    discard: tuple[Card, ...] | None = None
+    stock: tuple[Card, ...] | None = None
+    table: tuple[tuple[int, Meld], ...] = ()
+    hands: Mapping[int, tuple[Card, ...] | int] = field(default_factory=dict)
+    chips: tuple[int, ...] | None = None
+    points: Mapping[int, int] = field(default_factory=dict)
+    match: Match | None = None
+
+    @property
+    def turn_seat(self) -> int | None:
+        """The seat whose turn it is in a position that is past the choice of the contract."""
+        if self.contract is None:
+            return None
+        if self.turn is not None:
+            return self.turn
+        return first_seat(self.maker_seat, self.rules, len(self.players))
+
+    @property
+    def maker_seat(self) -> int:
+        """The contract maker: the one given, the first maker that the rules name, or one drawn by the seed (AK-H3)."""
+        if self.maker is not None:
+            return self.maker
+        if self.rules.first_maker is not None:
+            return self.players.index(self.rules.first_maker)
+        # Not the generator that deals, so that naming the maker changes no card.
+        return int(Random(f"maker {self.seed}").random() * len(self.players))  # noqa: S311  # a game, no secret
+
+
+def first_seat(maker: int, rules: Rules, players: int) -> int:
+    """Return who plays first (AK-H4)."""
+    return maker if rules.first_turn == "maker" else (maker + 1) % players
+
+
+def deal_cards(setup: Setup) -> tuple[list[Hand], list[int], list[int]]:
+    """Return hands, stock and discard pile as card indices, the top card of both last (AK-06, AK-07).
+
+    Each of the 108 cards is in one place. Raises `PositionError` where more copies of a card are named than two packs have,
+    or more cards than there are.
+    """
+    rest = pack(PACKS, JOKERS)
+    given = [card for cards in setup.hands.values() if not isinstance(cards, int) for card in cards]
+    given += [card for _, meld in setup.table for card in meld.cards]
+    given += [*(setup.discard or ()), *(setup.stock or ())]
+    if given:
+        _take_out(rest, given)
+    rest = shuffled(rest, Random(setup.seed))  # noqa: S311  # a game, no secret
+    hands = []
+    for seat in range(len(setup.players)):
+        cards = setup.hands.get(seat, HAND + (setup.drawn and seat == setup.turn_seat))
+        if isinstance(cards, int):
+            if cards > len(rest):
+                raise PositionError("hands", f"at most {len(rest)} cards left for {setup.players[seat]}, got {cards} (AK-06)")
+            hand = Hand()
+            for index in rest[len(rest) - cards :]:
+                hand.add(index)
+            del rest[len(rest) - cards :]
+        else:
+            hand = Hand(cards)
+        hands.append(hand)
+    if setup.discard is not None:
+        pile = [card.index for card in setup.discard]
+    else:
+        pile = [rest.pop()] if rest else []
+    stock = rest + [card.index for card in reversed(setup.stock or ())]
+    return hands, stock, pile
+
+
+def _take_out(rest: list[int], given: Sequence[Card]) -> None:
+    have = Counter(rest)
+    want = Counter(card.index for card in given)
+    over = [CARDS[index] for index, copies in want.items() if copies > have[index]]
+    if over:
+        card = min(over)
+        raise PositionError("hands", f"at most {have[card.index]} of {write_cards([card])} in all places, got {want[card.index]} (AK-06)", card.text)
+    rest[:] = (have - want).elements()
+
+
+def check(setup: Setup) -> None:
+    """Raise `PositionError` where a setup contradicts itself or the rules."""
+    players, rules = setup.players, setup.rules
+    if rules.first_maker is not None and rules.first_maker not in players:
+        raise PositionError("rules", f"first_maker to be one of {', '.join(players)}, got {rules.first_maker!r}")
+    if setup.contract is None and (setup.turn is not None or setup.drawn or setup.opened or setup.table):
+        raise PositionError("contract", "a contract, since the deal is past choosing it (turn, drawn, opened or table is given)")
+    for seat, cards in setup.hands.items():
+        size = cards if isinstance(cards, int) else len(cards)
+        if size < 1:
+            raise PositionError("hands", f"at least one card in the hand of {players[seat]}: an empty hand has gone out (AK-25)")
+    if setup.chips is not None and (len(setup.chips) != len(players) or min(setup.chips) < 0):
+        raise PositionError("chips", f"chips to be {len(players)} numbers from 0, got {list(setup.chips)}")
+    if any(points < 0 for points in setup.points.values()):
+        raise PositionError("points", "points from 0")
+    if setup.match is not None:
+        _check_match(setup.match, rules)
+
+
+def _check_match(match: Match, rules: Rules) -> None:
+    if not 1 <= match.deal <= rules.deals:
+        raise PositionError("match", f"match.deal to be 1 to {rules.deals}, got {match.deal} (AK-04)")
+    if any(total < 0 for total in match.totals):
+        raise PositionError("match", "match.totals to be penalty points from 0")
+    texts = {str(contract) for contract in rules.contracts}
+    for text, times in match.used.items():
+        if text not in texts:
+            raise PositionError("match", f"match.used to name a contract of this table ({'; '.join(sorted(texts))}), got {text!r}", text)
+        if not 0 <= times <= rules.uses_per_contract:
+            raise PositionError("match", f"{text} in match.used 0 to {rules.uses_per_contract} times, got {times} (AK-04)", text)
+    if sum(match.used.values()) > match.deal - 1:
+        raise PositionError("match", f"at most {match.deal - 1} contracts in match.used before deal {match.deal}, got {sum(match.used.values())}")
