@@ -32,7 +32,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     chosen = parser.parse_args(arguments)
     if chosen.command == "replay":
         return _replay(chosen.file, as_json=chosen.json)
-    from amerikano.course import start  # noqa: PLC0415  # a replay needs no JupyterLab
+    from amerikano.teaching.course import start  # noqa: PLC0415  # a replay needs no JupyterLab
 
     return start(browser=not chosen.no_browser, port=chosen.port)
 

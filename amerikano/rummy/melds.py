@@ -165,7 +165,7 @@ def _same_rank(group: Group, naturals: list[Card], kind: str, rules: Rules) -> M
         twice = next((card for card, copies in suits.items() if copies > 1), None)
         if twice is not None:
             message = f"{twice} stands there twice; a set has different suits"
-            return _fault(kind, message, [twice], "Put a card of another suit, or a joker, in place of one of them")
+            return _fault(kind, message, [twice])
     if kind == PAIR and rules.pair_identical and len(suits) > 1:
         return _fault(kind, f"{group}: here a pair is two cards of one suit as well (AK-H10)", naturals)
     return Meld(kind, tuple(sorted(naturals)) + (JOKER,) * (len(group.cards) - len(naturals)))

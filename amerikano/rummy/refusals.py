@@ -1,12 +1,13 @@
 """Why a move of Amerikano is refused: the one place that decides it, rule by rule."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from amerikano.cards import CARDS, JOKER, Card, write_cards
 from amerikano.game import Refusal
 from amerikano.rummy.contracts import PAIR, RUN, SET
-from amerikano.rummy.melds import HIGH, LOW, Meld, grown, meld_of, swapped, takes
+from amerikano.rummy.melds import HIGH, LOW, Group, Meld, grown, meld_of, swapped, takes
 from amerikano.rummy.moves import STOCK, Choose, Discard, Draw, LayMeld, LayOff, LetGo, Open, RummyMove, Swap, Take
 from amerikano.rummy.opening import melds_of_opening
 
@@ -162,8 +163,40 @@ def _open(deal: "Deal", move: Open) -> Refusal | None:
     assert deal.contract is not None  # noqa: S101  # chosen before anybody draws
     melds = melds_of_opening(move.groups, deal.contract, deal.rules)
     if isinstance(melds, Refusal):
-        return melds
+        return melds if melds.instead else _with_replacements(deal, move, melds)
     return _left_over(deal, move.cards, list(melds))
+
+
+def _with_replacements(deal: "Deal", move: Open, fault: Refusal) -> Refusal:
+    """Add to a refused opening which cards of the hand would make it exact in place of a card that is at fault."""
+    rest = deal.hands[deal.turn].copy()
+    for card in move.cards:
+        rest.remove(card.index)
+    assert deal.contract is not None  # noqa: S101  # an opening was judged by it
+    for number, group in enumerate(move.groups):
+        for at, bad in enumerate(group.cards):
+            if bad not in fault.cards or group.named:
+                continue
+            better = [
+                card
+                for card in dict.fromkeys(rest.cards())
+                if not isinstance(
+                    melds_of_opening(
+                        (
+                            *move.groups[:number],
+                            Group((*group.cards[:at], card, *group.cards[at + 1 :])),
+                            *move.groups[number + 1 :],
+                        ),
+                        deal.contract,
+                        deal.rules,
+                    ),
+                    Refusal,
+                )
+            ]
+            if better:
+                cards = " or ".join(card.text for card in better[:4])
+                return replace(fault, instead=f"Put {cards} in place of {bad}")
+    return fault
 
 
 def melds_to_open(deal: "Deal", move: Open) -> tuple[Meld, ...]:

@@ -157,6 +157,78 @@ class Rules:
         return tuple(_describe(self))
 
 
+SETTLED = {
+    "AK-01": "Be the first to make the deal's contract and to empty your hand.",
+    "AK-02": "The most chips after the last deal win the session.",
+    "AK-03": "With equal chips, fewer penalty points rank first.",
+    "AK-04": "A session has seven contracts, each played twice: 14 deals.",
+    "AK-05": "Three to five players.",
+    "AK-06": "Two packs of 52 and four jokers: 108 cards.",
+    "AK-07": "Each player is dealt 13 cards. The rest is the stock, face down; its top card is turned up and starts the discard pile.",
+    "AK-08": "At the start of every deal each player is given three chips.",
+    "AK-09": "In each deal one player, in rotation, is the contract maker and chooses the contract.",
+    "AK-10": "The contract maker chooses having seen the hand.",
+    "AK-11": "Everyone must make that same contract in that deal.",
+    "AK-12": "Contracts are, for instance, a set of three and a run of three, two sets of three, or a run of four.",
+    "AK-13": "A turn starts by drawing one card: the top of the stock, or the top of the discard pile.",
+    "AK-14": "Then you may open; once opened you may lay off and put down new melds.",
+    "AK-15": "The turn ends by discarding one card.",
+    "AK-16": "Discarding a useful card, one that fits a meld on the table, costs 25 penalty points.",
+    "AK-17": "Set: three or four cards of one rank in different suits.",
+    "AK-18": "Run: at least three consecutive cards of one suit.",
+    "AK-19": "Pair: two cards of one rank; the suit may repeat, since there are two packs.",
+    "AK-20": "A joker stands for a missing card; no meld is jokers alone. Opening is exact: no card fewer, no card more.",
+    "AK-21": "In the turns after the one you opened in, you may lay cards off on melds on the table and put down new melds.",
+    "AK-22": "After a discard another player may take it out of turn for one chip, and draws a penalty card from the stock.",
+    "AK-23": "The next player has the first right to the discard, free.",
+    "AK-24": "Computer players never take out of turn.",
+    "AK-25": "Whose last card leaves the hand goes out: the deal ends and that player wins five chips.",
+    "AK-26": "The others write what is left in their hands: number cards their value, J Q K 10, ace 11, joker 50.",
+    "AK-27": "A player who has not opened writes 100, whatever the hand holds.",
+    "AK-28": "If somebody goes out with a joker, everybody's penalty points of that deal are doubled.",
+    "AK-29": "When the stock is used up the deal closes with the cards in the hands; the discard pile is not shuffled again.",
+    "AK-30": "At this table you touch the stock to draw and the discard pile to discard.",
+    "AK-31": "Sets and runs that you collect lie in front of you before you open; they are still hand cards.",
+    "AK-32": "The moment the contract lies ready in front of you, the seal lights up, and you open from there.",
+    "AK-33": "A crowded hand stands on a rack of two rows, every card in view.",
+}
+"""The settled rules, a sentence each."""
+
+_WITHOUT_OPTION = {
+    "AK-H5": "The first player may draw the card turned up; nobody takes it out of turn.",
+    "AK-H8": "Two sets of one rank, or two runs that touch, may open together.",
+    "AK-H14": "A joker in a run has a fixed place, the one you lay it in; in a set it is any missing suit.",
+    "AK-H17": "A run has at most 13 cards.",
+    "AK-H18": "You may lay off on any player's melds.",
+    "AK-H23": "The 25 is written once a discard, by the table as it stands at that moment.",
+    "AK-H24": "Discarding a joker costs 25 if a meld on the table can take it.",
+    "AK-H26": "The 25s and the 100 for never opening add up.",
+    "AK-H28": "When the stock closes the deal nobody wins chips, and nothing is doubled.",
+    "AK-H29": "To take the discard as the next player is the ordinary draw of the turn.",
+    "AK-H30": "The next player is asked first, then the others in turn; one player takes a discard.",
+    "AK-H31": "After a discard was taken away the next player draws from the stock.",
+    "AK-H32": "Who takes out of turn gets the two cards, and no turn.",
+    "AK-H33": "Without a chip nothing is taken out of turn.",
+    "AK-H34": "Chips paid go to the bank.",
+    "AK-H35": "Out of turn a card is taken while the stock has two cards or more.",
+    "AK-H36": "Anybody but the discarder may take out of turn.",
+    "AK-H37": "Players with equal chips and equal points win together.",
+    "AK-H38": "A card just drawn from the discard pile may be discarded again.",
+}
+"""House rules that this kit plays in one way only."""
+
+
+def statement(number: str, rules: Rules | None = None) -> Statement:
+    """Return a rule in a sentence, a house rule as these rules play it. Raises `ValueError` for a number that there is not."""
+    for found in (rules or Rules()).describe():
+        if found.rule == number:
+            return found
+    text = SETTLED.get(number) or _WITHOUT_OPTION.get(number)
+    if text is None:
+        raise ValueError(f"expected the number of a rule of Amerikano such as AK-20, got {number!r}")
+    return Statement(number, text)
+
+
 def _is_count(value: object, least: int) -> bool:
     return isinstance(value, int) and not isinstance(value, bool) and value >= least
 

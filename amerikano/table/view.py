@@ -1,0 +1,273 @@
+"""The value that the front end draws, built from what the person's seat may know (`View` in widgets/src/view.ts)."""
+
+import re
+from typing import TYPE_CHECKING, Any
+
+from amerikano.cards import JOKER, Card, read_card
+from amerikano.rummy.contracts import Contract
+from amerikano.rummy.melds import HIGH, RUN, Meld
+from amerikano.rummy.moves import DRAW_DISCARD, DRAW_STOCK, LayMeld, LayOff, Open, RummyMove, Swap
+from amerikano.rummy.view import View
+from amerikano.table.count import count_of
+from amerikano.table.rack import ANY, state_of_place
+
+if TYPE_CHECKING:
+    from amerikano.table.table import Table
+
+Spot = list[Any]
+"""A place on the table: ["hand", 3], ["place", 0, 2], ["meld", 1], ["stock"], ["pile"], ["seal"]."""
+
+_CARD_IN_TEXT = re.compile("[♠♥♦♣](?:10|[2-9AJQK])|★")
+
+
+def view_of(table: "Table") -> dict[str, Any]:
+    """Return the view of the table. Everything in it comes from the seat's own view of the deal and from the rack."""
+    seen = table.seen()
+    over = seen.phase == "over"
+    following = next_spots(table, seen)
+    ask = (table.guide.question(table) if table.guide else None) or _ask(table, seen)
+    return {
+        "revision": table.revision,
+        "game": "amerikano",
+        "phase": seen.phase,
+        "me": seen.seat or 0,
+        "to_move": seen.to_move,
+        "seats": [_seat(seen, seat) for seat in range(len(seen.players))],
+        "contract": _contract(seen),
+        "deal": None if seen.match is None else [seen.match.deal, seen.rules.deals],
+        "stock": seen.stock,
+        "pile": {"top": seen.pile[-1].ascii if seen.pile else None, "count": len(seen.pile)},
+        "hand": [card.ascii for card in table.rack.cards],
+        "drawn": _drawn(table),
+        "places": _places(table, seen),
+        "seal": _seal(table, seen),
+        "ask": ask,
+        "now": _now(table, seen, asked=ask is not None),
+        "refusal": _refusal(table, following),
+        "next": following,
+        "waits": table.waits,
+        "said": table.said,
+        "count": count_of(table.deal, table.session, table.me) if over else None,
+        "after": _after(table) if over else [],
+        "lesson": table.guide.strip(table) if table.guide else None,
+    }
+
+
+def _seat(seen: View, seat: int) -> dict[str, Any]:
+    values: dict[str, Any] = {
+        "name": "You" if seat == seen.seat else seen.players[seat],
+        "cards": seen.sizes[seat],
+        "chips": seen.chips[seat],
+        "points": seen.points[seat] + (seen.match.totals[seat] if seen.match else 0),
+        "opened": seen.opened[seat],
+        "computer": seat in seen.computers,
+        "maker": seen.contract is not None and seat == seen.maker,
+        "melds": [
+            {"id": number, "kind": meld.kind, "cards": meld_cards(meld)}
+            for number, (owner, meld) in enumerate(seen.table, start=1)
+            if owner == seat
+        ],
+    }
+    hand = seen.hands[seat]
+    if seen.seat is None and hand is not None:
+        values["hand"] = [card.ascii for card in hand]
+    return values
+
+
+def meld_cards(meld: Meld) -> list[str]:
+    """Return the cards of a meld, each joker with what it stands for."""
+    if not meld.jokers:
+        return [card.ascii for card in meld.cards]
+    rank = meld.natural.rank
+    assert rank is not None  # noqa: S101  # a natural card has one
+    return [
+        card.ascii if card is not JOKER else f"JK={meld.stands_for(i).ascii if meld.kind == RUN else rank.text}"
+        for i, card in enumerate(meld.cards)
+    ]
+
+
+def _melds_asked(contract: Contract) -> list[dict[str, Any]]:
+    return [{"kind": slot.kind, "size": slot.size} for slot in contract.slots]
+
+
+def _contract(seen: View) -> dict[str, Any] | None:
+    if seen.contract is None:
+        return None
+    by = "You" if seen.maker == seen.seat else seen.players[seen.maker]
+    return {"melds": _melds_asked(seen.contract), "text": _short(seen.contract), "by": by}
+
+
+def _short(contract: Contract) -> str:
+    return " + ".join(slot.kind if slot.kind == "pair" else f"{slot.kind} of {slot.size}" for slot in contract.slots)
+
+
+def _drawn(table: "Table") -> list[int]:
+    """Return where on the rack the cards drawn this turn stand: of equal cards the ones on the right."""
+    marks = []
+    left = list(table.rack.drawn)
+    for index in range(len(table.rack.cards) - 1, -1, -1):
+        if table.rack.cards[index] in left:
+            left.remove(table.rack.cards[index])
+            marks.append(index)
+    return sorted(marks)
+
+
+def _places(table: "Table", seen: View) -> list[dict[str, Any]]:
+    opened = seen.seat is not None and seen.opened[seen.seat]
+    places = []
+    for number, cards in enumerate(table.rack.places):
+        slot = None if opened or seen.contract is None else seen.contract.slots[number]
+        kind, size = (ANY, None) if slot is None else (slot.kind, slot.size)
+        places.append(
+            {
+                "kind": kind,
+                "size": size,
+                "cards": [card.ascii for card in cards],
+                "state": state_of_place(cards, kind, size, seen.rules),
+            }
+        )
+    return places
+
+
+def _seal(table: "Table", seen: View) -> dict[str, str]:
+    if seen.seat is None or not table.rack.places:
+        return {"state": "none", "word": ""}
+    word = "LAY" if seen.opened[seen.seat] else "OPEN"
+    return {"state": "lit" if _is_lit(table, seen) else "off", "word": word}
+
+
+def _is_lit(table: "Table", seen: View) -> bool:
+    """Whether the seal would be accepted now (AK-32)."""
+    if seen.to_move != seen.seat or seen.phase != "play":
+        return False
+    move = table.seal_move()
+    return move is not None and table.deal.refusal(move, table.me) is None
+
+
+def next_spots(table: "Table", seen: View) -> list[Spot]:
+    """Return what may be touched now without a card chosen."""
+    if seen.seat is None or seen.to_move != seen.seat:
+        return []
+    if seen.phase in {"draw", "offer"}:
+        moves = seen.legal_moves
+        stock = DRAW_STOCK in moves or seen.phase == "offer"
+        return [["stock"]] * stock + [["pile"]] * (DRAW_DISCARD in moves)
+    return [["seal"]] if seen.phase == "play" and _is_lit(table, seen) else []
+
+
+def _ask(table: "Table", seen: View) -> dict[str, Any] | None:
+    """Return the question of the table with its buttons."""
+    if table.open_question:
+        choices = [{"id": name, "text": _way(move)} for name, move in table.choices(table.open_question).items()]
+        return {"text": "Which way?", "choices": choices}
+    choices_now = table.choices(())
+    if not choices_now:
+        return None
+    if seen.phase == "choose":
+        return {
+            "text": "Choose the contract of this deal.",
+            "choices": [
+                {"id": f"contract-{number}", "text": _short(contract), "contract": _melds_asked(contract)}
+                for number, contract in enumerate(seen.contracts_left)
+            ],
+        }
+    card = seen.pile[-1]
+    return {
+        "text": f"Take {card} out of turn?",
+        "choices": [
+            {"id": "take", "text": "Take it: a chip, and a penalty card", "card": card.ascii},
+            {"id": "let-go", "text": "Let it go", "main": True},
+            {"id": "let-all-go", "text": "Let all go until my turn"},
+        ],
+    }
+
+
+def _way(move: RummyMove) -> str:
+    if isinstance(move, LayOff) and move.end is not None:
+        return f"{move.card} at the {'high' if move.end == HIGH else 'low'} end"
+    if isinstance(move, Swap):
+        return f"Take the joker for {move.card}"
+    return f"Lay {move.card} off" if isinstance(move, LayOff) else str(move)
+
+
+def _now(table: "Table", seen: View, *, asked: bool) -> dict[str, str]:
+    """Say what to do now, and beside it what the others just did or what else could be done."""
+    recent = " ".join(table.recent[-3:])
+    if seen.phase == "over":
+        return {"text": _after_deal(table), "small": "Most chips win; equal chips, fewer penalty points." if table.session else ""}
+    if seen.to_move != seen.seat:
+        assert seen.to_move is not None  # noqa: S101  # the deal runs
+        text = table.said[-1] if table.said else f"{seen.players[seen.to_move]} is to play."
+        return {"text": text, "small": "" if table.said else recent}
+    if asked and seen.phase != "choose":
+        return {"text": "Answer above.", "small": recent}
+    text, small = _own_turn(table, seen)
+    return {"text": text, "small": recent or small}
+
+
+def _after_deal(table: "Table") -> str:
+    session = table.session
+    if session is None:
+        return "The deal is over."
+    return "The session is over." if session.over else f"Next: deal {session.match.deal + 1} of {table.deal.rules.deals}."
+
+
+def _own_turn(table: "Table", seen: View) -> tuple[str, str]:
+    assert seen.seat is not None  # noqa: S101  # it is the person's turn
+    if seen.phase == "choose":
+        return "You are the contract maker: choose.", "Everybody must make the same contract. Look what your hand is near to."
+    if seen.phase in {"draw", "offer"}:
+        if not seen.pile_open:
+            return "Your turn: touch the stock to draw.", ""
+        return "Your turn: touch the stock to draw.", f"Or touch the discard pile to draw {seen.pile[-1]}."
+    if _is_lit(table, seen):
+        word = "lay it down" if seen.opened[seen.seat] else "open"
+        return f"Touch the seal to {word}.", "Or touch a card in front of you to take it back."
+    if seen.opened_now and not seen.may_lay:
+        return "You have opened. Choose a card, then touch the discard pile.", "From your next turn on you may lay cards off."
+    if seen.may_lay:
+        return "Lay off what fits, then discard.", "Choose a card, then touch a meld or the discard pile."
+    return "Choose a card, then touch the discard pile.", "Or put sets and runs in front of you: choose cards, then touch a place."
+
+
+def spots_of(table: "Table", cards: tuple[Card, ...], *, in_front: bool) -> list[Spot]:
+    """Return where these cards of the person lie: in front first, or on the rack first; every copy of each."""
+    front: list[Spot] = [["place", p, i] for p, place in enumerate(table.rack.places) for i, card in enumerate(place) if card in cards]
+    rack: list[Spot] = [["hand", i] for i, card in enumerate(table.rack.cards) if card in cards]
+    return (front or rack) if in_front else (rack or front)
+
+
+def cards_in_text(text: str) -> tuple[Card, ...]:
+    """Return the cards that a sentence names."""
+    return tuple(read_card(found) for found in _CARD_IN_TEXT.findall(text))
+
+
+def _refusal(table: "Table", following: list[Spot]) -> dict[str, Any] | None:
+    if table.refusal is None:
+        return None
+    refusal, move = table.refusal
+    in_front = isinstance(move, Open | LayMeld)
+    refused = spots_of(table, refusal.cards, in_front=in_front)
+    if isinstance(move, LayOff | Swap) and move.meld <= len(table.deal.table):
+        refused.append(["meld", move.meld])
+    if in_front and not refused:
+        refused.append(["seal"])
+    named = cards_in_text(refusal.instead)
+    allowed = [spot for spot in spots_of(table, named, in_front=False) if spot not in refused] if named else []
+    return {
+        "rule": refusal.rule,
+        "text": refusal.message.rstrip(".") + ".",
+        "instead": refusal.instead.rstrip(".") + "." if refusal.instead else "",
+        "refused": refused,
+        "allowed": allowed or following,
+    }
+
+
+def _after(table: "Table") -> list[dict[str, Any]]:
+    if table.guide:
+        buttons = table.guide.after_buttons(table)
+        if buttons:
+            return buttons
+    if table.session is not None and not table.session.over:
+        return [{"id": "next-deal", "text": "Next deal", "main": True}]
+    return []

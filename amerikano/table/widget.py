@@ -1,0 +1,74 @@
+"""The card table as a Jupyter widget: one trait down (`view`), messages up. It holds no rule and no card of its own."""
+
+import logging
+from pathlib import Path
+from typing import Any, Protocol
+
+import anywidget
+import traitlets
+
+PACES = ("slow", "normal", "fast", "at once", "step")
+_STATIC = Path(__file__).parent / "static"
+_log = logging.getLogger(__name__)
+
+
+class Controller(Protocol):
+    """What stands behind the widget: a `Table`, or a question of a lesson that has no table."""
+
+    revision: int
+
+    def receive(self, message: object) -> bool:
+        """Act on a message from the browser; return whether the view changed."""
+
+    def view(self) -> dict[str, Any]:
+        """Return what the front end draws."""
+
+    def in_words(self) -> str:
+        """Say the same in words."""
+
+
+class CardTable(anywidget.AnyWidget):
+    """A card table in a notebook.
+
+    `view` is replaced whole after every change and holds nothing that its seat may not know; the other traits are preferences.
+    """
+
+    # Text, not a path: with a path anywidget would watch the file, and a table shown from a wheel would not find it.
+    _esm = (_STATIC / "table.js").read_text(encoding="utf-8")
+
+    view = traitlets.Dict().tag(sync=True)
+    pace = traitlets.Enum(PACES, default_value="normal").tag(sync=True)
+    suits = traitlets.Enum((2, 4), default_value=2).tag(sync=True)
+    scale = traitlets.Enum(("normal", "big"), default_value="normal").tag(sync=True)
+
+    def __init__(self, controller: Controller, **preferences: object) -> None:
+        """Show what the controller shows."""
+        self.controller = controller
+        super().__init__(view=controller.view(), **preferences)
+        self.on_msg(self._on_message)
+
+    def _on_message(self, _widget: object, content: object, _buffers: object) -> None:
+        try:
+            changed = self.controller.receive(content)
+        except Exception:
+            # ipywidgets would only log it: the person must see that the move did not happen.
+            _log.exception("A message to the card table failed: %r", content)
+            self.view = {**self.view, "refusal": _BROKEN}
+            raise
+        if changed:
+            self.view = self.controller.view()
+        else:
+            self.send_state("view")  # a stale message: show where the table stands
+
+    def __repr__(self) -> str:
+        """Say the table in words: the same for the same position, whatever object holds it."""
+        return self.controller.in_words()
+
+
+_BROKEN = {
+    "rule": "",
+    "text": "Something went wrong in the table; nothing was played.",
+    "instead": "Try again, or run this cell again.",
+    "refused": [],
+    "allowed": [],
+}

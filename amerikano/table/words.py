@@ -1,0 +1,81 @@
+"""The table said in words: what each player did, and the whole position for those who cannot see it."""
+
+from collections.abc import Sequence
+
+from amerikano.cards import write_cards
+from amerikano.rummy.moves import STOCK, Choose, Discard, Draw, LayMeld, LayOff, LetGo, Open, RummyMove, Swap, Take
+from amerikano.rummy.view import View
+
+
+def did(view: View, seat: int, move: RummyMove) -> str:
+    """Say a move that was just made, as the seat of the view sees it. `view` is the one before the move."""
+    you = seat == view.seat
+    name = "You" if you else view.players[seat]
+    top = view.pile[-1] if view.pile else None
+    match move:
+        case Choose(contract):
+            return f"{name} chose {contract.words}."
+        case Draw(source):
+            return f"{name} drew from the stock." if source == STOCK else f"{name} drew {top} from the discard pile."
+        case Discard(card):
+            fined = card in view.useful and (view.opened[seat] or not view.rules.useful_needs_open)
+            return f"{name} discarded {card}." + (" A useful discard: 25 penalty points (AK-16)." if fined else "")
+        case Open(groups):
+            return f"{name} opened with {_listed([str(group) for group in groups])}."
+        case LayMeld(group):
+            return f"{name} put down {group}."
+        case LayOff(card, meld):
+            return f"{name} laid {card} off on {write_cards(view.table[meld - 1][1].cards)}."
+        case Swap(card, meld):
+            return f"{name} took a joker for {card} from {write_cards(view.table[meld - 1][1].cards)}."
+        case Take():
+            return f"{name} took {top} out of turn for a chip, and a penalty card."
+        case LetGo():
+            return f"{name} let {top} go."
+    return f"{name}: {move}."
+
+
+def _listed(texts: Sequence[str]) -> str:
+    return texts[0] if len(texts) == 1 else f"{', '.join(texts[:-1])} and {texts[-1]}"
+
+
+def position(view: View) -> str:
+    """Say the whole position as the seat of the view sees it, several lines."""
+    lines = []
+    contract = view.contract.words if view.contract else "not chosen yet"
+    deal = "" if view.match is None else f"Deal {view.match.deal} of {view.rules.deals}. "
+    lines.append(f"Amerikano. {deal}Contract: {contract}.")
+    for seat, name in enumerate(view.players):
+        who = "You" if seat == view.seat else name
+        opened = "opened" if view.opened[seat] else "not opened"
+        own = ", ".join(f"{number} {write_cards(meld.cards)}" for number, (owner, meld) in enumerate(view.table, 1) if owner == seat)
+        lines.append(
+            f"{who}: cards {view.sizes[seat]}, {opened}, chips {view.chips[seat]}, penalty points {view.points[seat]}"
+            + (f"; on the table {own}" if own else "")
+            + "."
+        )
+    top = f"top of the discard pile {view.pile[-1]}" if view.pile else "no card on the discard pile"
+    lines.append(f"Stock: cards {view.stock}; {top}.")
+    for seat, hand in enumerate(view.hands):
+        if hand is not None:
+            lines.append(f"{'Your' if seat == view.seat else view.players[seat] + chr(39) + 's'} hand: {write_cards(hand) or 'empty'}.")
+    if view.to_move is None:
+        lines.append("The deal is over.")
+    else:
+        lines.append(f"{'You are' if view.to_move == view.seat else view.players[view.to_move] + ' is'} to {_TO_DO[view.phase]}.")
+    return "\n".join(lines)
+
+
+_TO_DO = {
+    "choose": "choose the contract",
+    "draw": "draw",
+    "offer": "take the discard or let it go",
+    "take": "say whether to take the discard out of turn",
+    "play": "lay cards or discard",
+    "over": "wait",
+}
+
+
+def place(number: int) -> str:
+    """Write a place in the standings: 1st, 2nd, 3rd …"""
+    return str(number) + {1: "st", 2: "nd", 3: "rd"}.get(number, "th")

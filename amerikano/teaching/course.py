@@ -1,0 +1,45 @@
+"""The course: its lessons, where they lie, and how it is opened in JupyterLab."""
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+FIRST = "01-dealing.md"
+
+
+def lessons() -> Path:
+    """Return the folder of the lessons.
+
+    In a checkout it is `lessons/` of the project. An installed package brings a copy, which is laid into the folder
+    `amerikano-lessons` of the user, so that they may write into it; what lies there already is never overwritten.
+    """
+    package = Path(__file__).resolve().parents[1]
+    checkout = package.parent / "lessons"
+    if (checkout / FIRST).is_file():
+        return checkout
+    mine = Path.home() / "amerikano-lessons"
+    mine.mkdir(exist_ok=True)
+    for lesson in sorted((package / "lessons").iterdir()):
+        if lesson.is_file() and not (mine / lesson.name).exists():
+            shutil.copy(lesson, mine / lesson.name)
+    return mine
+
+
+def start(*, browser: bool = True, port: int | None = None) -> int:
+    """Open the course in JupyterLab at lesson 1 and return its exit status once it is closed."""
+    folder = lessons()
+    command = [
+        sys.executable,
+        "-m",
+        "jupyterlab",
+        f"--ServerApp.root_dir={folder}",
+        f"--LabApp.default_url=/lab/tree/{FIRST}",
+        *([] if browser else ["--no-browser"]),
+        *([] if port is None else [f"--port={port}"]),
+    ]
+    print(f"The course opens at lesson 1 ({folder / FIRST}). Stop it with Control-C.", flush=True)
+    try:
+        return subprocess.run(command, check=False).returncode
+    except KeyboardInterrupt:
+        return 0

@@ -1,0 +1,118 @@
+"""An exercise: a position, a task, and everything the table says about it. Written in a lesson in a few lines."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from random import Random
+from typing import Any
+
+from amerikano.cards import SUITS
+from amerikano.game import IllegalMove
+from amerikano.record import Record
+from amerikano.rummy.deal import Deal
+from amerikano.rummy.moves import Open, RummyMove, read_move
+from amerikano.rummy.record import read
+from amerikano.teaching.goals import Goal, with_suits
+
+HINTS = 3
+COMPUTER = "computer"
+"""A solution that lets the computer player show it."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Exercise:
+    """One exercise.
+
+    `position` is a record, without its first two lines if you like; the first player in it is the person. `hints` are three: a nudge, which cards, the move and why.
+    `wrong` maps a move to what somebody who tries it is told; it is not played. `solution` is the moves that do it, in the
+    words of a record, or "put CARDS in place 1", "answer TEXT"; or `COMPUTER`. `why` says after success why it worked.
+    `choices` makes it a question: answers with what each is told, the right one named by `answer`. `turns` is how many own
+    turns may pass before the try counts as lost. `another` returns the fields of another deal of the same kind; without it the
+    suits change places, in every text alike, and the cards not named are dealt afresh.
+    """
+
+    name: str
+    task: str
+    position: str
+    hints: Sequence[str]
+    solution: Sequence[str]
+    why: str
+    goal: Goal | None = None
+    wrong: Mapping[str, str] = field(default_factory=dict)
+    choices: Mapping[str, str] = field(default_factory=dict)
+    answer: str = ""
+    turns: int = 1
+    another: Callable[[int], Mapping[str, Any]] | None = None
+
+    def __post_init__(self) -> None:
+        """Check what a writer of exercises may get wrong: raises `ValueError`."""
+        if len(self.hints) != HINTS:
+            raise ValueError(f"expected three hints in exercise {self.name!r}, got {len(self.hints)}")
+        if bool(self.choices) == (self.goal is not None):
+            raise ValueError(f"expected a goal or choices in exercise {self.name!r}, one of them")
+        if self.choices and self.answer not in self.choices:
+            raise ValueError(f"expected the answer of {self.name!r} to be one of its choices, got {self.answer!r}")
+        for text in self.wrong:
+            read_move(text)
+        self.deal()
+
+    def deal(self) -> Deal:
+        """Set the position up. Raises `ValueError` where it is no record."""
+        return deal_of(self.position)
+
+    def varied(self, seed: int) -> "Exercise":
+        """Return another exercise of the same kind; equal seeds, equal exercises."""
+        if self.another is not None:
+            return replace(self, **self.another(seed))
+        signs = [suit.value for suit in SUITS]
+        generator = Random(seed)
+        mixed = sorted(signs, key=lambda _: generator.random())
+        changed = str.maketrans(dict(zip(signs, mixed, strict=True)))
+
+        def texts(values: Mapping[str, str]) -> dict[str, str]:
+            return {key.translate(changed): value.translate(changed) for key, value in values.items()}
+
+        return replace(
+            self,
+            task=self.task.translate(changed),
+            position=reseeded(self.position, seed).translate(changed),
+            hints=[hint.translate(changed) for hint in self.hints],
+            solution=self.solution if self.solution == COMPUTER else [step.translate(changed) for step in self.solution],
+            why=self.why.translate(changed),
+            goal=None if self.goal is None else with_suits(self.goal, changed),
+            wrong=texts(self.wrong),
+            choices=texts(self.choices),
+            answer=self.answer.translate(changed),
+        )
+
+
+def deal_of(position: str) -> Deal:
+    """Set a position of a lesson up; unless it says otherwise, the computer plays every seat but the first one.
+
+    Raises `ValueError` where it is no record.
+    """
+    record = Record(full(position))
+    record.values.setdefault("computers", list(record.values.get("players", []))[1:])
+    played = read(record)
+    if played.refused is not None:
+        raise IllegalMove(played.refused[1])
+    return played.deal
+
+
+def reseeded(position: str, seed: int) -> str:
+    """Return the position with another seed: the cards not named are dealt afresh."""
+    lines = [line for line in position.strip().splitlines() if not line.strip().startswith("seed")]
+    return "\n".join([f"seed = {seed}", *lines]) + "\n"
+
+
+def full(position: str) -> str:
+    """Return the position with the first two lines of a record, which an exercise may leave out."""
+    if any(line.strip().startswith("amerikano") for line in position.splitlines()):
+        return position
+    return f'amerikano = 1\ngame = "amerikano"\n{position}'
+
+
+def same_move(one: RummyMove, other: RummyMove) -> bool:
+    """Whether two moves mean the same, in whatever order the groups and cards of an opening were named."""
+    if isinstance(one, Open) and isinstance(other, Open):
+        return sorted(sorted(group.cards) for group in one.groups) == sorted(sorted(group.cards) for group in other.groups)
+    return one == other

@@ -1,0 +1,116 @@
+"""When an exercise is done: a handful of small conditions, and how to join them."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from amerikano.rummy.moves import Discard, RummyMove
+from amerikano.table.table import Table
+
+
+@dataclass(frozen=True)
+class Attempt:
+    """One try at an exercise: the table, and how many moves its position began with."""
+
+    table: Table
+    began_at: int
+
+    @property
+    def moves(self) -> list[RummyMove]:
+        """The person's own moves in this try."""
+        return [move for seat, move in self.table.deal.log[self.began_at :] if seat == self.table.me]
+
+    @property
+    def turns(self) -> int:
+        """How many turns the person has ended with a discard."""
+        return sum(isinstance(move, Discard) for move in self.moves)
+
+    @property
+    def seat(self) -> int:
+        """The person's seat."""
+        assert self.table.me is not None  # noqa: S101  # an exercise has a person
+        return self.table.me
+
+
+Goal: TypeAlias = Callable[[Attempt], bool]
+
+
+@dataclass(frozen=True)
+class Played:
+    """The person made these moves, one after another, perhaps with others between. See `played`."""
+
+    beginnings: tuple[str, ...]
+
+    def __call__(self, attempt: Attempt) -> bool:
+        """Look for the beginnings in the moves of the try."""
+        texts = iter([str(move) for move in attempt.moves])
+        return all(any(text.startswith(beginning) for text in texts) for beginning in self.beginnings)
+
+    def translated(self, changed: Mapping[int, str]) -> "Played":
+        """Return the same goal with the suits changed."""
+        return Played(tuple(beginning.translate(changed) for beginning in self.beginnings))
+
+
+def played(*beginnings: str) -> Goal:
+    """The person made these moves, in this order: `played("draw", "discard ♣2")`. The beginning of a move is enough."""
+    return Played(beginnings)
+
+
+def turns(number: int) -> Goal:
+    """The person ended so many turns, and it is their turn again or the deal is over."""
+    return lambda attempt: attempt.turns >= number and (attempt.table.deal.to_move in {attempt.seat, None} or number == 1)
+
+
+def in_front(kind: str, number: int = 1) -> Goal:
+    """So many places in front of the person hold a set, run or pair as the contract asks."""
+
+    def reached(attempt: Attempt) -> bool:
+        places = attempt.table.view()["places"]
+        return sum(place["kind"] == kind and place["state"] == "ready" for place in places) >= number
+
+    return reached
+
+
+def opened() -> Goal:
+    """The person has opened."""
+    return lambda attempt: attempt.table.deal.opened[attempt.seat]
+
+
+def went_out() -> Goal:
+    """The person went out."""
+    return lambda attempt: attempt.table.deal.going_out == attempt.seat
+
+
+def deal_over() -> Goal:
+    """The deal is over."""
+    return lambda attempt: attempt.table.deal.to_move is None
+
+
+@dataclass(frozen=True)
+class AllOf:
+    """Every one of these goals. See `all_of`."""
+
+    goals: tuple[Goal, ...]
+
+    def __call__(self, attempt: Attempt) -> bool:
+        """Ask every goal."""
+        return all(goal(attempt) for goal in self.goals)
+
+    def translated(self, changed: Mapping[int, str]) -> "AllOf":
+        """Return the same goals with the suits changed."""
+        return AllOf(tuple(with_suits(goal, changed) for goal in self.goals))
+
+
+def all_of(*goals: Goal) -> Goal:
+    """Every one of these."""
+    return AllOf(goals)
+
+
+def with_suits(goal: Goal, changed: Mapping[int, str]) -> Goal:
+    """Return the goal for changed suits; a goal that names no cards stays as it is."""
+    return goal.translated(changed) if isinstance(goal, Played | AllOf) else goal
+
+
+def either(*goals: Goal) -> Goal:
+    """At least one of these goals, which name no cards."""
+    return lambda attempt: any(goal(attempt) for goal in goals)

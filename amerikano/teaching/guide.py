@@ -1,0 +1,161 @@
+"""An exercise beside a table: the strip, the hints, the answers to foreseen wrong moves, and when it is done."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from random import SystemRandom
+from typing import Any
+
+from amerikano.rummy.moves import RummyMove, read_move
+from amerikano.table.intents import Intent
+from amerikano.table.table import Table
+from amerikano.table.view import cards_in_text, spots_of
+from amerikano.teaching.exercise import HINTS, Exercise, same_move
+from amerikano.teaching.goals import Attempt
+
+_PRAISE = ("Right.", "Well played.", "Exactly.", "Good.", "That is it.")
+_ANSWER = "answer-"
+_KEEPS_THE_WORD = {"go-on", "sort", "reorder", "stage", "unstage"}
+"""Intents after which a hint still helps."""
+
+
+@dataclass(frozen=True)
+class Step:
+    """Where an exercise stands in its lesson, and how the lesson learns that it is done."""
+
+    where: str
+    title: str
+    number: int
+    is_done: Callable[[], tuple[bool, ...]]
+    mark: Callable[[], None]
+
+
+@dataclass
+class ExerciseGuide:
+    """Leads through one exercise at one table."""
+
+    exercise: Exercise
+    step: Step
+    began_at: int = 0
+    solved: bool = False
+    lost: bool = False
+    hints_given: int = 0
+    word: dict[str, Any] | None = None
+    """What the lesson says in the place of what to do now."""
+    answered: dict[str, str] = field(default_factory=dict)
+    """Answers tried so far: right or wrong."""
+
+    def table(self) -> Table:
+        """Return a table with the position of the exercise and this guide beside it."""
+        table = Table(self.exercise.deal(), guide=self)
+        self._begin(table)
+        return table
+
+    def _begin(self, table: Table) -> None:
+        """Start a try: nothing of an earlier one stays."""
+        self.began_at = len(table.deal.log)
+        self.solved = self.lost = False
+        self.hints_given, self.word, self.answered = 0, None, {}
+
+    # ------------------------------------------------------- what a Guide does
+
+    def foresee(self, table: Table, move: RummyMove) -> bool:
+        """Answer a wrong move that was foreseen; it is not played."""
+        if self.solved:
+            return False
+        for text, answer in self.exercise.wrong.items():
+            if same_move(read_move(text), move) and table.deal.to_move == table.me:
+                self._say("wrong", answer)
+                return True
+        return False
+
+    def after(self, table: Table) -> None:
+        """See whether the task is done, or can no longer be."""
+        goal = self.exercise.goal
+        if goal is None or self.solved:
+            return
+        attempt = Attempt(table, self.began_at)
+        if goal(attempt):
+            self._succeed()
+        elif not self.lost and (attempt.turns >= self.exercise.turns or table.deal.to_move is None):
+            self.lost = True
+            self._say("wrong", "That ends it, and the task is not done. Try again: the same cards are dealt at once.")
+
+    def handle(self, table: Table, intent: Intent) -> bool:
+        """Handle hint, try again, another deal and the answers to a question."""
+        if intent.type not in _KEEPS_THE_WORD and not self.lost:
+            self.word = None
+        if intent.type == "hint":
+            self._hint(table)
+        elif intent.type == "again":
+            table.set_up(self.exercise.deal())
+            self._begin(table)
+        elif intent.type == "another":
+            self.exercise = self.exercise.varied(SystemRandom().randrange(1_000_000))
+            table.set_up(self.exercise.deal())
+            self._begin(table)
+        elif intent.type == "choice" and intent.id.startswith(_ANSWER):
+            self._answer(intent.id)
+        else:
+            return False
+        return True
+
+    def strip(self, table: Table) -> dict[str, Any]:  # noqa: ARG002  # a guide may look at it
+        """Return the strip above the table."""
+        buttons = [{"id": "hint", "text": "Hint"}] if not self.solved else []
+        return {
+            "where": self.step.where,
+            "title": self.step.title,
+            "step": self.step.number,
+            "done": list(self.step.is_done()),
+            "task": self.exercise.task,
+            "buttons": [*buttons, {"id": "again", "text": "Try again"}, {"id": "another", "text": "Another deal"}],
+            "word": self.word,
+        }
+
+    def question(self, table: Table) -> dict[str, Any] | None:  # noqa: ARG002
+        """Return the question of the exercise with its answers."""
+        if not self.exercise.choices:
+            return None
+        choices = []
+        for number, text in enumerate(self.exercise.choices):
+            choice = {"id": f"{_ANSWER}{number}", "text": text}
+            if text in self.answered:
+                choice["state"] = self.answered[text]
+            choices.append(choice)
+        return {"text": self.exercise.task, "choices": choices}
+
+    def after_buttons(self, table: Table) -> list[dict[str, Any]]:  # noqa: ARG002
+        """Return the buttons below the count."""
+        return [{"id": "again", "text": "Try again"}, {"id": "another", "text": "Another deal", "main": True}]
+
+    # ---------------------------------------------------------------- inside
+
+    def _hint(self, table: Table) -> None:
+        if self.solved:
+            self._say("done", "This one is done. Try another deal, or go on below.")
+            return
+        text = self.exercise.hints[self.hints_given]
+        self.hints_given = min(self.hints_given + 1, HINTS - 1)
+        self._say("hint", text, spots_of(table, cards_in_text(text), in_front=False))
+
+    def _answer(self, name: str) -> None:
+        texts = list(self.exercise.choices)
+        number = name.removeprefix(_ANSWER)
+        if not number.isdecimal() or int(number) >= len(texts) or self.solved:
+            return
+        text = texts[int(number)]
+        right = text == self.exercise.answer
+        self.answered[text] = "right" if right else "wrong"
+        if right:
+            self._succeed(self.exercise.choices[text])
+        else:
+            self._say("wrong", self.exercise.choices[text])
+
+    def _succeed(self, because: str = "") -> None:
+        self.solved = True
+        praise = _PRAISE[(self.step.number + self.hints_given) % len(_PRAISE)]
+        self._say("done", f"{praise} {because or self.exercise.why}")
+        self.step.mark()
+
+    def _say(self, kind: str, text: str, spots: list[list[Any]] | None = None) -> None:
+        self.word = {"kind": kind, "text": text, "spots": spots or []}

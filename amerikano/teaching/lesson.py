@@ -1,0 +1,143 @@
+"""A lesson: its steps in order, each shown as a table or a question, and its progress."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, TypedDict, Unpack
+
+from IPython.display import Markdown
+
+from amerikano.rummy.rules import Rules, statement
+from amerikano.table.intents import Intent
+from amerikano.table.table import Table
+from amerikano.table.widget import CardTable
+from amerikano.teaching import progress
+from amerikano.teaching.exercise import Exercise, deal_of
+from amerikano.teaching.goals import Goal
+from amerikano.teaching.guide import ExerciseGuide, Step
+from amerikano.teaching.quiz import Panel, Question, Quiz
+from amerikano.teaching.session import guide_for
+
+_CHECK = "check"
+
+
+class Fields(TypedDict, total=False):
+    """The fields of an exercise, see `Exercise`."""
+
+    task: str
+    position: str
+    hints: Sequence[str]
+    solution: Sequence[str]
+    why: str
+    goal: Goal
+    wrong: Mapping[str, str]
+    choices: Mapping[str, str]
+    answer: str
+    turns: int
+    another: Any
+
+
+class Lesson:
+    """One lesson of the course.
+
+    `number` and `title` name it, `steps` are the names of its exercises in order; the check at the end is one more step.
+    """
+
+    def __init__(self, number: int, title: str, steps: Sequence[str]) -> None:
+        if not steps or len(set(steps)) != len(steps) or _CHECK in steps:
+            raise ValueError(f"expected different names of steps, none of them {_CHECK!r}, got {list(steps)}")
+        self.number = number
+        self.title = title
+        self.steps = (*steps, _CHECK)
+        self.exercises: dict[str, Exercise] = {}
+        """The exercises shown so far, by name: what the tests of the course walk."""
+
+    @property
+    def name(self) -> str:
+        """The name under which its progress is kept."""
+        return f"lesson-{self.number:02d}"
+
+    @property
+    def where(self) -> str:
+        """The lesson's name on the strip."""
+        return f"Lesson {self.number}"
+
+    def is_done(self) -> tuple[bool, ...]:
+        """Return for each step whether it is done."""
+        done = progress.done(self.name)
+        return tuple(step in done for step in self.steps)
+
+    def _step(self, name: str) -> Step:
+        if name not in self.steps:
+            raise ValueError(f"expected one of the steps {', '.join(self.steps)}, got {name!r}")
+        return Step(self.where, self.title, self.steps.index(name) + 1, self.is_done, lambda: progress.mark(self.name, name))
+
+    def exercise(self, name: str, **fields: Unpack[Fields]) -> CardTable:
+        """Show an exercise: a table with its task. The fields are those of `Exercise`. Raises `ValueError`."""
+        exercise = Exercise(name=name, **fields)  # type: ignore[misc]  # what is missing is said by Exercise itself
+        self.exercises[name] = exercise
+        return CardTable(ExerciseGuide(exercise, self._step(name)).table())
+
+    def show(self, position: str) -> CardTable:
+        """Show a table to look at and to try things on, without a task. Raises `ValueError` where it is no position."""
+        return CardTable(Table(deal_of(position)))
+
+    def check(self, *questions: Question) -> CardTable:
+        """Show the questions at the end of the lesson; answering all of them is its last step."""
+        return CardTable(Quiz(self.where, f"{self.title} · check", questions, self._step(_CHECK).mark))
+
+    def session(self, *computers: str, rules: Rules | None = None) -> CardTable:
+        """Show a session against computer players of these names; it is saved after every move and goes on next time."""
+        return CardTable(guide_for(self.where, self.title, computers, rules).table())
+
+    def rules(self, *numbers: str) -> Markdown:
+        """Show the rules met, each with its number; house rules are called house rules."""
+        return Markdown("\n".join(_listed(number) for number in numbers))
+
+    def progress(self) -> CardTable:
+        """Show how far the lesson is, with buttons that reset it or the whole course."""
+        return CardTable(_Progress(self))
+
+
+def _listed(number: str) -> str:
+    rule = statement(number)
+    return f"- **{rule.rule}**{' (house rule: here we play it like this)' if rule.house else ''} {rule.text}"
+
+
+class _Progress(Panel):
+    """How far a lesson is, and how to forget it."""
+
+    def __init__(self, lesson: Lesson) -> None:
+        super().__init__(lesson.where, f"{lesson.title} · progress")
+        self.lesson = lesson
+        self.sure = ""
+
+    def handle(self, intent: Intent) -> None:
+        """Reset after asking once more."""
+        sure, self.sure = self.sure, ""
+        if intent.type != "choice":
+            return
+        if intent.id in {"reset-lesson", "reset-course"}:
+            self.sure = intent.id
+        elif intent.id == "yes" and sure:
+            progress.reset(self.lesson.name if sure == "reset-lesson" else None)
+            self.word = ("done", "Forgotten. Run the cells again to begin afresh.")
+
+    def asks(self) -> tuple[str, Sequence[Mapping[str, Any]]]:
+        """Say what is done, or ask whether to forget it."""
+        if self.sure:
+            what = "this lesson" if self.sure == "reset-lesson" else "the whole course"
+            return f"Forget what you did in {what}?", [{"id": "no", "text": "Keep it", "main": True}, {"id": "yes", "text": "Forget it"}]
+        done = self.lesson.is_done()
+        left = [step for step, is_done in zip(self.lesson.steps, done, strict=True) if not is_done]
+        text = "Every step of this lesson is done." if not left else f"Steps done: {sum(done)} of {len(done)}. Still open: {', '.join(left)}."
+        return text, [
+            {"id": "look", "text": "Look again", "main": True},
+            {"id": "reset-lesson", "text": "Reset this lesson"},
+            {"id": "reset-course", "text": "Reset the whole course"},
+        ]
+
+    def steps(self) -> tuple[int, Sequence[bool]]:
+        """Return the first step that is not done."""
+        done = self.lesson.is_done()
+        return next((number for number, is_done in enumerate(done, start=1) if not is_done), len(done)), done
+
+

@@ -1,0 +1,145 @@
+"""An exercise's solution, sent to its table as the browser would send it: what the tests of the course do."""
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from amerikano.cards import Card, read_cards
+from amerikano.rummy.bot import decide
+from amerikano.rummy.melds import Group, Meld, meld_of
+from amerikano.rummy.moves import (
+    Choose,
+    Discard,
+    Draw,
+    LayMeld,
+    LayOff,
+    LetGo,
+    Open,
+    RummyMove,
+    Swap,
+    Take,
+    read_move,
+)
+from amerikano.table.table import Table
+from amerikano.teaching.exercise import COMPUTER, Exercise
+from amerikano.teaching.goals import Attempt
+
+_PUT = re.compile(r"put (?P<cards>.+) in place (?P<place>\d+)")
+_ANSWER = "answer "
+_MOST_MESSAGES = 2_000
+
+
+def solve(table: Table, exercise: Exercise) -> None:
+    """Do the exercise at its table by messages. Raises `ValueError` where a step cannot be done."""
+    if exercise.solution == COMPUTER:
+        _let_computer_play(table, exercise)
+        return
+    for step in exercise.solution:
+        wait(table)
+        for message in messages(table, step):
+            send(table, message)
+            if table.refusal is not None:
+                raise ValueError(f"{step!r} of exercise {exercise.name!r} is refused: {table.refusal[0]}")
+    wait(table)
+
+
+def send(table: Table, message: dict[str, Any]) -> None:
+    """Send a message with the revision of the view that the table shows."""
+    table.receive({**message, "revision": table.revision})
+
+
+def wait(table: Table) -> None:
+    """Let the computer players play until the person is asked again."""
+    while table.waits:
+        send(table, {"type": "go-on"})
+
+
+def _let_computer_play(table: Table, exercise: Exercise) -> None:
+    """Make the computer player's moves for the person until the task is done or the deal is over."""
+    began_at = len(table.deal.log)
+    wait(table)
+    for _ in range(_MOST_MESSAGES):
+        if table.deal.to_move is None or (exercise.goal is not None and exercise.goal(Attempt(table, began_at))):
+            return
+        for message in messages_of(table, decide(table.seen())):
+            send(table, message)
+        wait(table)
+    raise ValueError("expected the deal to end")
+
+
+def messages(table: Table, step: str) -> Iterator[dict[str, Any]]:
+    """Yield the messages of one step of a solution."""
+    put = _PUT.fullmatch(step)
+    if put is not None:
+        yield stage(read_cards(put["cards"]), int(put["place"]) - 1)
+    elif step.startswith(_ANSWER):
+        wanted = step.removeprefix(_ANSWER)
+        choices = (table.view()["ask"] or {}).get("choices", [])
+        found = next((choice["id"] for choice in choices if choice["text"] == wanted), None)
+        if found is None:
+            raise ValueError(f"expected one of the answers on the table, got {wanted!r}")
+        yield {"type": "choice", "id": found}
+    else:
+        yield from messages_of(table, read_move(step))
+
+
+def stage(cards: tuple[Card, ...], place: int) -> dict[str, Any]:
+    """Return the message that puts cards in front of the person."""
+    return {"type": "stage", "cards": [card.ascii for card in cards], "place": place}
+
+
+def messages_of(table: Table, move: RummyMove) -> Iterator[dict[str, Any]]:
+    """Yield the messages by which a person makes this move."""
+    match move:
+        case Draw(source):
+            yield {"type": "draw", "from": source}
+        case Discard(card):
+            yield {"type": "discard", "cards": [card.ascii]}
+        case Open(groups):
+            yield from _clear(table)
+            for group, place in zip(groups, _places_for(table, groups), strict=True):
+                yield stage(group.cards, place)
+            yield {"type": "seal"}
+        case LayMeld(group):
+            yield from _clear(table)
+            yield stage(group.cards, 0)
+            yield {"type": "seal"}
+        case LayOff(card, meld) | Swap(card, meld):
+            yield {"type": "lay-off", "cards": [card.ascii], "meld": meld}
+            if table.open_question:
+                yield {"type": "choice", "id": _button(table, move)}
+        case Choose() | Take() | LetGo():
+            yield {"type": "choice", "id": _button(table, move)}
+
+
+def _clear(table: Table) -> Iterator[dict[str, Any]]:
+    """Yield the messages that take back what lies in front."""
+    for place, cards in enumerate(table.rack.places):
+        for _ in list(cards):
+            yield {"type": "unstage", "place": place, "index": 0}
+
+
+def _places_for(table: Table, groups: tuple[Group, ...]) -> list[int]:
+    """Return the place for each group of an opening: one of its kind and size, or else its own number."""
+    contract, rules = table.deal.contract, table.deal.rules
+    free = list(range(len(table.rack.places)))
+    places = []
+    for number, group in enumerate(groups):
+        fits = [
+            place
+            for place in free
+            if contract is not None
+            and len(group.cards) == contract.slots[place].size
+            and isinstance(meld_of(group, contract.slots[place].kind, rules), Meld)
+        ]
+        place = fits[0] if fits else number if number in free else free[0]
+        free.remove(place)
+        places.append(place)
+    return places
+
+
+def _button(table: Table, move: RummyMove) -> str:
+    for name, choice in table.choices(table.open_question).items():
+        if choice == move or (isinstance(move, LayOff) and move.end is None and isinstance(choice, LayOff) and choice.end == "high"):
+            return name
+    raise ValueError(f"expected {move} to be a choice now")
