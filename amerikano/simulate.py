@@ -17,7 +17,7 @@ def random_move(deal: Deal, generator: Random) -> RummyMove:
     """Return a random move of the seat to move: any legal move, or the first opening or new melds where there are any."""
     moves = deal.legal_moves()
     if deal.phase == "play":
-        more = next(deal.openings(), None) or next(deal.melds(), None)
+        more = next(deal.melds() if deal.opened[deal.turn] else deal.openings(), None)
         if more is not None:
             moves.append(more)
     return moves[int(generator.random() * len(moves))]

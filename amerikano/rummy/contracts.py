@@ -83,6 +83,12 @@ class Contract:
         return tuple(dict.fromkeys(slot.kind for slot in self.slots))
 
     @cached_property
+    def alike(self) -> tuple[int | None, ...]:
+        """For each slot the number of the nearest earlier one that is alike, or None."""
+        earlier = [[other for other in range(number) if self.slots[other] == slot] for number, slot in enumerate(self.slots)]
+        return tuple(numbers[-1] if numbers else None for numbers in earlier)
+
+    @cached_property
     def words(self) -> str:
         """The contract in a sentence: `a set of three and a run of three`, `two sets of three`."""
         counted: dict[Slot, int] = {}

@@ -1,6 +1,7 @@
 """A deal of Amerikano, from the choice of the contract to the count."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from amerikano.cards import CARDS, JOKER_INDEX, Card
@@ -9,7 +10,7 @@ from amerikano.game import Refusal, check_players
 from amerikano.rummy import refusals
 from amerikano.rummy.contracts import Contract
 from amerikano.rummy.fillings import new_melds, openings
-from amerikano.rummy.hand import Hand
+from amerikano.rummy.hand import SUIT_BITS, SUIT_MASK, Hand
 from amerikano.rummy.melds import Group, Meld, grown, swapped, takes
 from amerikano.rummy.moves import (
     DISCARDS,
@@ -46,6 +47,25 @@ if TYPE_CHECKING:
     from amerikano.rummy.view import View
 
 CHOOSE, DRAW, OFFER, TAKING, PLAY, OVER = "choose", "draw", "offer", "take", "play", "over"
+
+
+@cache
+def _discards(suit: int, ranks: int) -> list[RummyMove]:
+    return [DISCARDS[suit * SUIT_BITS + rank] for rank in range(SUIT_BITS) if ranks >> rank & 1]
+
+
+def discards_of(hand: Hand) -> list[RummyMove]:
+    """Return the discard of each different card of a hand, in a new list."""
+    one = hand.one
+    moves = (
+        _discards(0, one & SUIT_MASK)
+        + _discards(1, one >> SUIT_BITS & SUIT_MASK)
+        + _discards(2, one >> 2 * SUIT_BITS & SUIT_MASK)
+        + _discards(3, one >> 3 * SUIT_BITS)
+    )
+    if hand.jokers:
+        moves.append(DISCARDS[JOKER_INDEX])
+    return moves
 
 
 class Deal(CommonDeal[RummyMove]):
@@ -90,7 +110,7 @@ class Deal(CommonDeal[RummyMove]):
     joker_out: bool
     """Whether the hand was emptied with a joker (AK-28)."""
     _asked: list[int]
-    """Seats still to be asked whether they take the discard, the next one last."""
+    """Seats that may take the discard out of turn and were not asked yet, the next one last."""
     _offers: dict[int, tuple[LayOff, ...]]
     """What can be laid off on the table as it stands, by card index: the useful cards (AK-16)."""
 
@@ -194,7 +214,7 @@ class Deal(CommonDeal[RummyMove]):
         hand = self.hands[self.turn]
         moves: list[RummyMove] = []
         if hand.size > 1 or self.rules.go_out != "meld":
-            moves = [DISCARDS[index] for index in hand.different()]
+            moves = discards_of(hand)
         if self.may_lay():
             one, jokers = hand.one, hand.jokers
             for index, laid in self._offers.items():
@@ -258,17 +278,14 @@ class Deal(CommonDeal[RummyMove]):
         """
         if not self.rules.take_out_of_turn or len(self.stock) < STOCK_FOR_A_TAKE:
             return []
-        seats = len(self.players)
-        around = [(self.turn + i) % seats for i in range(1, seats - 1)]
-        return [seat for seat in around if self.chips[seat] and seat not in self.start.computers]
+        seats, chips, computers = len(self.players), self.chips, self.start.computers
+        around = range(self.turn + 1, self.turn + seats - 1)
+        return [seat % seats for seat in around if chips[seat % seats] and seat % seats not in computers]
 
     # ---------------------------------------------------------------- rules
 
-    def _refusal(self, move: RummyMove) -> Refusal | None:
-        return refusals.refusal_of(self, move)
-
-    def _out_of_turn(self, move: RummyMove, seat: int) -> Refusal:
-        return refusals.out_of_turn(self, move, seat)
+    _refusal = refusals.refusal_of
+    _out_of_turn = refusals.out_of_turn
 
     def _apply(self, move: RummyMove) -> None:
         self._DO[type(move)](self, move)
@@ -290,6 +307,7 @@ class Deal(CommonDeal[RummyMove]):
 
     def _draw(self, move: Draw) -> None:
         hand = self.hands[self.turn]
+        self._asked.clear()
         if move.source != STOCK:
             hand.add(self.pile.pop())
         elif self.stock:
@@ -297,7 +315,7 @@ class Deal(CommonDeal[RummyMove]):
             if not self.stock and self.rules.close_at == "at_once":
                 self._end()
                 return
-        else:  # AK-H27 next_draw: whoever would have to draw from the empty stock closes the deal
+        else:  # AK-H27, next_draw: whoever would have to draw from the empty stock closes the deal
             self._end()
             return
         self.phase, self.to_move = PLAY, self.turn
@@ -361,13 +379,14 @@ class Deal(CommonDeal[RummyMove]):
         """Give the turn to the next player; the discard is offered first where somebody may take it out of turn."""
         self.pile_open = True
         self._begin_turn(seat)
-        if self.phase == DRAW and self.takers():
-            self.phase = OFFER
+        if self.phase == DRAW:
+            self._asked = self.takers()[::-1]
+            if self._asked:
+                self.phase = OFFER
 
     def _let_go(self, _move: LetGo) -> None:
         if self.phase == OFFER:
             self.pile_open = False
-            self._asked = self.takers()[::-1]
             self.phase = TAKING
         else:
             self._asked.pop()

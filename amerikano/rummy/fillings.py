@@ -20,8 +20,11 @@ def openings(hand: Hand, contract: Contract, rules: Rules) -> Iterator[tuple[tup
 
     Slots that are alike are not exchanged for one another.
     """
-    if all(_may_fill(slot, hand, rules) for slot in contract.slots):
-        yield from _fill(contract.slots, 0, hand.copy(), rules, ())
+    # The first slot shows by itself, when it is filled, whether it can be.
+    for slot in contract.slots[1:]:
+        if not _may_fill(slot, hand, rules):
+            return
+    yield from _fill(contract, 0, hand.copy(), rules, ())
 
 
 def new_melds(hand: Hand, rules: Rules) -> Iterator[tuple[str, tuple[Card, ...]]]:
@@ -37,21 +40,22 @@ def new_melds(hand: Hand, rules: Rules) -> Iterator[tuple[str, tuple[Card, ...]]
 
 
 def _fill(
-    slots: tuple[Slot, ...], number: int, hand: Hand, rules: Rules, before: tuple[tuple[Card, ...], ...]
+    contract: Contract, number: int, hand: Hand, rules: Rules, before: tuple[tuple[Card, ...], ...]
 ) -> Iterator[tuple[tuple[Card, ...], ...]]:
-    if number == len(slots):
-        yield before
-        return
-    slot = slots[number]
     # Of slots that are alike a later one takes the later cards, so that each way comes once.
-    alike = next((other for other in range(number - 1, -1, -1) if slots[other] == slot), None)
-    least = () if alike is None else _order(before[alike])
+    alike = contract.alike[number]
+    least = None if alike is None else _order(before[alike])
+    last = number + 1 == len(contract.slots)
+    slot = contract.slots[number]
     for cards in fillings(slot, hand, rules):
-        if _order(cards) < least:
+        if least is not None and _order(cards) < least:
+            continue
+        if last:
+            yield (*before, cards)
             continue
         for card in cards:
             hand.remove(card.index)
-        yield from _fill(slots, number + 1, hand, rules, (*before, cards))
+        yield from _fill(contract, number + 1, hand, rules, (*before, cards))
         for card in cards:
             hand.add(card.index)
 
@@ -77,7 +81,8 @@ def _sets(size: int, hand: Hand, rules: Rules) -> Iterator[tuple[Card, ...]]:
         if not rules.set_suits_distinct:
             held = sorted(held + [card for card in held if hand.two >> card.index & 1])
         for naturals in range(min(size, len(held)), fewest - 1, -1):
-            for cards in dict.fromkeys(combinations(held, naturals)):
+            ways = combinations(held, naturals)
+            for cards in ways if rules.set_suits_distinct else dict.fromkeys(ways):
                 yield cards + (JOKER,) * (size - naturals)
 
 
@@ -89,7 +94,7 @@ def _runs(size: int, hand: Hand, rules: Rules) -> Iterator[tuple[Card, ...]]:
             for naturals in range(len(window), fewest - 1, -1):
                 for kept in combinations(window, naturals):
                     yield tuple(
-                        CARDS[suit * SUIT_BITS + place % SUIT_BITS] if place in kept else JOKER for place in range(low, low + size)
+                        [CARDS[suit * SUIT_BITS + place % SUIT_BITS] if place in kept else JOKER for place in range(low, low + size)]
                     )
 
 

@@ -87,8 +87,6 @@ class Table:
         """The last intent was refused: why, and the move that it meant."""
         self.said: list[str] = []
         """What happened since the view before."""
-        self.recent: list[str] = []
-        """What the others did since the person's last move."""
         self.open_question: list[RummyMove] = []
         """Moves among which the person must choose: which end, or lay off or swap."""
         self.lets_all_go = False
@@ -104,7 +102,7 @@ class Table:
         if self.me is not None and self.me >= len(self.deal.players):
             raise ValueError(f"expected a seat from 0 to {len(self.deal.players) - 1}, got {self.me}")
         self.rack = Rack()
-        self.refusal, self.said, self.recent, self.open_question = None, [], [], []
+        self.refusal, self.said, self.open_question = None, [], []
         self.lets_all_go = self._draws_then = False
         self._follow()
         self.rack.drawn = []
@@ -185,7 +183,6 @@ class Table:
         if refusal is not None:
             self._refuse(refusal, move)
             return False
-        self.recent = []
         self._play(move)
         return True
 
@@ -195,8 +192,6 @@ class Table:
         before = self.deal.view(self.me)
         self.deal.play(move, seat)
         self.said.append(words.did(before, seat, move))
-        if seat != self.me:
-            self.recent.append(self.said[-1])
         self._follow(from_front=isinstance(move, Open | LayMeld))
         if self.deal.to_move == self.me and self.deal.phase in {"draw", "offer"}:
             self.lets_all_go = False
@@ -204,8 +199,7 @@ class Table:
     def go_on(self) -> None:
         """Let the computer player whose decision it is make one move; nothing where the table waits for the person."""
         if self.waits:
-            seat = self.deal.to_move
-            self._play(decide(self.deal.view(seat)))
+            self._play(decide(self.deal.view(self.deal.to_move)))
             self._answer_for_me()
 
     def _answer_for_me(self) -> None:
@@ -220,8 +214,8 @@ class Table:
 
     @property
     def waits(self) -> bool:
-        """Whether a computer player is to move."""
-        return self.deal.to_move is not None and self.deal.to_move != self.me
+        """Whether a computer player is to move, and no question of a lesson holds the table still."""
+        return self.deal.to_move not in {None, self.me} and not (self.guide and self.guide.question(self))
 
     def _refuse(self, refusal: Refusal, move: RummyMove | None) -> None:
         self.refusal = (refusal, move)

@@ -191,18 +191,16 @@ def _way(move: RummyMove) -> str:
 
 
 def _now(table: "Table", seen: View, *, asked: bool) -> dict[str, str]:
-    """Say what to do now, and beside it what the others just did or what else could be done."""
-    recent = " ".join(table.recent[-3:])
+    """Say what to do now, and what else could be done."""
     if seen.phase == "over":
         return {"text": _after_deal(table), "small": "Most chips win; equal chips, fewer penalty points." if table.session else ""}
     if seen.to_move != seen.seat:
         assert seen.to_move is not None  # noqa: S101  # the deal runs
-        text = table.said[-1] if table.said else f"{seen.players[seen.to_move]} is to play."
-        return {"text": text, "small": "" if table.said else recent}
+        return {"text": f"{seen.players[seen.to_move]} is to play.", "small": ""}
     if asked and seen.phase != "choose":
-        return {"text": "Answer above.", "small": recent}
+        return {"text": "Answer above.", "small": ""}
     text, small = _own_turn(table, seen)
-    return {"text": text, "small": recent or small}
+    return {"text": text, "small": small}
 
 
 def _after_deal(table: "Table") -> str:

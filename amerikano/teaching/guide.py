@@ -122,7 +122,7 @@ class ExerciseGuide:
             if text in self.answered:
                 choice["state"] = self.answered[text]
             choices.append(choice)
-        return {"text": self.exercise.task, "choices": choices}
+        return {"text": "Your answer:", "choices": choices}
 
     def after_buttons(self, table: Table) -> list[dict[str, Any]]:  # noqa: ARG002
         """Return the buttons below the count."""

@@ -1,0 +1,210 @@
+"""Measure speed and size beside peers in the same run, print the table, and exit with 1 where a figure falls short.
+
+Times on a shared machine mean little, so speed is a ratio: the project and each peer play in turn, round after round, and the
+median round of each counts. A decision is one move that a player chose at random among the legal ones, dealing included.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import statistics
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+
+ROUNDS = 7
+SECONDS_A_ROUND = 1.0
+PLAYERS = ("You", "Bo", "Cem", "Dag")
+
+
+@dataclass(frozen=True)
+class Figure:
+    """One line of the table: what was measured, and the bound that it must keep."""
+
+    name: str
+    value: float
+    bound: float
+    unit: str
+    at_least: bool = True
+
+    @property
+    def holds(self) -> bool:
+        """Whether the bound is kept."""
+        return self.value >= self.bound if self.at_least else self.value <= self.bound
+
+
+def play_amerikano(generator: Random) -> int:
+    """Play one random deal of Amerikano, four players and the default rules; return the decisions made."""
+    from amerikano.rummy import Deal  # noqa: PLC0415
+    from amerikano.simulate import play_randomly  # noqa: PLC0415
+
+    return play_randomly(Deal.new(PLAYERS, seed=generator.getrandbits(30)), generator)
+
+
+def play_open_spiel() -> Callable[[Random], int]:
+    """Return a function that plays one random game of OpenSpiel's gin rummy from Python."""
+    import pyspiel  # noqa: PLC0415
+
+    game = pyspiel.load_game("gin_rummy")
+
+    def play(generator: Random) -> int:
+        state = game.new_initial_state()
+        decisions = 0
+        while not state.is_terminal():
+            if state.is_chance_node():
+                outcomes = state.chance_outcomes()
+                state.apply_action(outcomes[int(generator.random() * len(outcomes))][0])
+            else:
+                actions = state.legal_actions()
+                state.apply_action(actions[int(generator.random() * len(actions))])
+                decisions += 1
+        return decisions
+
+    return play
+
+
+def play_rlcard() -> Callable[[Random], int]:
+    """Return a function that plays one random game of RLCard's gin rummy."""
+    from rlcard.games.gin_rummy.game import GinRummyGame  # noqa: PLC0415
+
+    game = GinRummyGame()
+
+    def play(generator: Random) -> int:
+        game.init_game()
+        decisions = 0
+        while not game.is_over():
+            actions = game.judge.get_legal_actions()
+            game.step(actions[int(generator.random() * len(actions))])
+            decisions += 1
+        return decisions
+
+    return play
+
+
+def rate(play: Callable[[Random], int], seed: int) -> float:
+    """Play for about a second and return the decisions a second."""
+    generator = Random(seed)
+    decisions = 0
+    start = time.perf_counter()
+    while (elapsed := time.perf_counter() - start) < SECONDS_A_ROUND:
+        decisions += play(generator)
+    return decisions / elapsed
+
+
+def speed() -> list[Figure]:
+    """Compare random play with the peers."""
+    players = {"amerikano": play_amerikano, "OpenSpiel gin_rummy": play_open_spiel(), "RLCard gin-rummy": play_rlcard()}
+    rounds: dict[str, list[float]] = {name: [] for name in players}
+    for number in range(ROUNDS + 1):
+        for name, play in players.items():
+            measured = rate(play, number)
+            if number:  # the first round warms up
+                rounds[name].append(measured)
+    middle = {name: statistics.median(values) for name, values in rounds.items()}
+    for name, value in middle.items():
+        print(f"  {name}: {value:,.0f} decisions a second", flush=True)
+    ours = middle["amerikano"]
+    return [
+        Figure("random play, OpenSpiel's gin_rummy = 1", ours / middle["OpenSpiel gin_rummy"], 1.5, "x"),
+        Figure("random play, RLCard's gin-rummy = 1", ours / middle["RLCard gin-rummy"], 5, "x"),
+    ]
+
+
+def import_time() -> Figure:
+    """Measure what `import amerikano` costs over bare Python, in milliseconds."""
+
+    def started(code: str) -> float:
+        start = time.perf_counter()
+        subprocess.run([sys.executable, "-c", code], check=True)  # noqa: S603
+        return time.perf_counter() - start
+
+    extra = [started("import amerikano, amerikano.rummy") - started("pass") for _ in range(15)]
+    return Figure("import amerikano and the engine, over bare Python", statistics.median(extra) * 1000, 30, "ms", at_least=False)
+
+
+def import_is_bare() -> Figure:
+    """Count the widget libraries that importing the engine brings in."""
+    code = "import sys, amerikano.rummy; print(sum(name in sys.modules for name in ('traitlets', 'anywidget', 'ipywidgets')))"
+    found = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True).stdout  # noqa: S603
+    return Figure("widget libraries imported with the engine", int(found), 0, "", at_least=False)
+
+
+def view() -> list[Figure]:
+    """Measure building and encoding the view of a full table: five players, all opened, a crowded hand."""
+    import amerikano  # noqa: PLC0415
+    from amerikano.table.table import Table  # noqa: PLC0415
+
+    table = Table(
+        amerikano.load(
+            """
+            amerikano = 1
+            game = "amerikano"
+            players = ["You", "Bo", "Cem", "Dag", "Ece"]
+            contract = "set 3 + run 3"
+            maker = "Bo"
+            turn = "You"
+            drawn = true
+            opened = ["You", "Bo", "Cem", "Dag", "Ece"]
+            computers = ["Bo", "Cem", "Dag", "Ece"]
+            match = { deal = 9, totals = { You = 120, Bo = 310, Cem = 245, Dag = 410, Ece = 95 } }
+            chips = [31, 27, 32, 29, 36]
+            seed = 11
+            table = [
+                "Bo: ♠K ♥K ♦K", "Bo: ♥5 ♥6 ♥7 ♥8", "Cem: ♠J ♥J ♦J ♣J", "Cem: ♣9 ♣10 ★ ♣Q", "Dag: ♠2 ♠3 ♠4 ♠5 ♠6",
+                "Dag: ♦8 ♥8 ♣8", "Ece: ♦A ♦2 ♦3", "Ece: ♠9 ♥9 ★ ♣9", "You: ♠7 ♥7 ♦7", "You: ♦9 ♦10 ♦J ♦Q",
+            ]
+            [hands]
+            You = "♥5 ♥6 ♣2 ♣3 ♣4 ♠A ♥A ♣A ♦4 ♦5 ♦6 ♥Q ♥K ♠10 ♠Q ♦K ♣K ♣5 ♥2 ★"
+            """
+        )
+    )
+    times = []
+    for _ in range(2000):
+        start = time.perf_counter()
+        text = json.dumps(table.view(), ensure_ascii=False)
+        times.append(time.perf_counter() - start)
+    return [
+        Figure("view of a full table", len(text.encode()) / 1000, 4, "kB", at_least=False),
+        Figure("building and encoding it", statistics.median(times) * 1e6, 200, "µs", at_least=False),
+    ]
+
+
+def computer_player() -> Figure:
+    """Measure how long a computer player thinks, in milliseconds, 99 times out of 100."""
+    from amerikano.rummy import Session  # noqa: PLC0415
+    from amerikano.rummy.bot import decide  # noqa: PLC0415
+
+    times = []
+    for seed in range(12):
+        session = Session.new(PLAYERS, seed=seed * 100, computers=range(4))
+        while True:
+            deal = session.deal
+            while deal.to_move is not None:
+                seen = deal.view(deal.to_move)
+                start = time.perf_counter()
+                move = decide(seen)
+                times.append(time.perf_counter() - start)
+                deal.play(move)
+            if session.over:
+                break
+            session.next_deal()
+    return Figure(f"a computer player decides (99th percentile of {len(times)})", statistics.quantiles(times, n=100)[98] * 1000, 20, "ms", at_least=False)
+
+
+def main() -> int:
+    """Print the table; return 1 where a figure falls short."""
+    argparse.ArgumentParser(description=__doc__).parse_args()
+    figures = [*speed(), import_time(), import_is_bare(), *view(), computer_player()]
+    width = max(len(figure.name) for figure in figures)
+    for figure in figures:
+        bound = f"{'at least' if figure.at_least else 'at most'} {figure.bound:g}"
+        print(f"{figure.name:{width}}  {figure.value:8.2f} {figure.unit:3} {bound:14} {'ok' if figure.holds else 'FALLS SHORT'}")
+    return 0 if all(figure.holds for figure in figures) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
