@@ -1,7 +1,8 @@
 """Two card games that share a name, to be learnt: Amerikano (contract rummy) and Amerikaner (tricks).
 
-`amerikano.load(text)` reads a position or a played deal. The games are `amerikano.rummy` and `amerikano.tricks`; the card
-table is `amerikano.table`, the exercises of the course are `amerikano.teaching`. Nothing is imported before it is used.
+`amerikano.load(text)` reads a position or a played deal. The games are `amerikano.rummy` and `amerikano.tricks`; the
+card table is `amerikano.table`, the exercises of the course are `amerikano.teaching`. Nothing is imported before it
+is used.
 """
 
 from typing import TYPE_CHECKING

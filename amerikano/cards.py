@@ -1,7 +1,7 @@
 """Cards: suits, ranks, packs, and cards as text.
 
-Cards are written `♠Q ♥10 ★` (suit sign, then rank; `★` is a joker). `SQ H10 JK`, `♥T` and `Q♠` are read as well, with any
-spacing between cards. Two copies of a card are the same value: a position says how many of each there are.
+Cards are written `♠Q ♥10 ★` (suit sign, then rank; `★` is a joker). `SQ H10 JK`, `♥T` and `Q♠` are read as well, with
+any spacing between cards. Two copies of a card are the same value: a position says how many of each there are.
 """
 
 import re
@@ -72,7 +72,8 @@ _CARDS_A_SUIT: Final = 13
 class Card:
     """One of the 53 different cards. There is one object for each, so cards are compared and hashed by identity.
 
-    `index` runs from 0 (♠A) to 51 (♣K), suit after suit with the ace lowest; the joker is 52 and has neither suit nor rank.
+    `index` runs from 0 (♠A) to 51 (♣K), suit after suit with the ace lowest; the joker is 52 and has neither suit nor
+    rank.
     """
 
     __slots__ = ("index", "rank", "suit", "text")
@@ -131,7 +132,8 @@ def card_of(suit: Suit, rank: int) -> Card:
 _SUIT = "[♠♥♦♣SHDC]"
 _RANK = "(?:10|[2-9TJQKA])"
 _ONE_CARD = re.compile(
-    rf"(?P<joker>★|JK)|(?P<suit>{_SUIT})(?P<rank>{_RANK})|(?P<rank_first>{_RANK})(?P<suit_last>{_SUIT})", re.IGNORECASE
+    rf"(?P<joker>★|JK)|(?P<suit>{_SUIT})(?P<rank>{_RANK})|(?P<rank_first>{_RANK})(?P<suit_last>{_SUIT})",
+    re.IGNORECASE | re.ASCII,
 )
 _EXPECTED = "cards such as ♠Q ♥10 ★ (or SQ H10 JK)"
 _SUIT_INDEX = {sign: i for i, suit in enumerate(SUITS) for sign in (suit.value, suit.letter)}
@@ -196,8 +198,8 @@ def pack(packs: int = 1, jokers: int = 0) -> list[int]:
 def shuffled(indices: Sequence[int], generator: Random) -> list[int]:
     """Return these card indices in random order.
 
-    Only `Random.random()` is called: of all generator calls it alone is promised to give the same numbers for the same seed
-    in every version of Python. `Random.shuffle` and `randrange` are not.
+    Only `Random.random()` is called: of all generator calls it alone is promised to give the same numbers for the
+    same seed in every version of Python. `Random.shuffle` and `randrange` are not.
     """
     mixed = list(indices)
     random = generator.random

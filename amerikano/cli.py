@@ -21,7 +21,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command and return its exit status: 0, 1 for a refused move, 2 for what cannot be read."""
     for stream in (sys.stdout, sys.stderr):
         stream.reconfigure(encoding="utf-8")  # type: ignore[union-attr]  # suits, on every terminal
-    parser = argparse.ArgumentParser(prog="amerikano", description="Learn Amerikano and Amerikaner: start the course in JupyterLab, or replay a deal.")
+    parser = argparse.ArgumentParser(
+        prog="amerikano",
+        description="Learn Amerikano and Amerikaner: start the course in JupyterLab, or replay a deal.",
+    )
     parser.add_argument("--version", action="version", version=amerikano.__version__)
     parser.add_argument("--no-browser", action="store_true", help="do not open a browser, only say where the course is")
     parser.add_argument("--port", type=int, help="the port that JupyterLab listens on")
@@ -98,7 +101,8 @@ def in_words(played: "Replay[Deal]") -> str:
     for name in played.deal.players:
         opened = "opened" if name in stands["opened"] else "not opened"
         lines.append(
-            f"  {name}: cards {stands['hands'][name]}, {opened}, chips {stands['chips'][name]}, penalty points {stands['points'][name]}"
+            f"  {name}: cards {stands['hands'][name]}, {opened}, chips {stands['chips'][name]}, "
+            f"penalty points {stands['points'][name]}"
         )
     if stands.get("winners"):
         lines.append(f"The session is won by {' and '.join(stands['winners'])}.")

@@ -1,6 +1,7 @@
 """What both games have in common: a deal that is played move by move, and the refusal of a move.
 
-A game is one subclass of `Deal`. Its rules are asked through `refusal`, in one place; `play` is the only way to change a deal.
+A game is one subclass of `Deal`. Its rules are asked through `refusal`, in one place; `play` is the only way to
+change a deal.
 """
 
 from abc import ABC, abstractmethod
@@ -17,8 +18,9 @@ LONGEST_NAME = 40
 class Refusal:
     """Why a move is not allowed.
 
-    `rule` is the number of the rule that refuses it (`AK-20`; a house rule is `AK-H7`), `message` one sentence about these
-    very cards, `cards` the cards that it is about, `instead` what is allowed in place of the move (may be empty).
+    `rule` is the number of the rule that refuses it (`AK-20`; a house rule is `AK-H7`), `message` one sentence about
+    these very cards, `cards` the cards that it is about, `instead` what is allowed in place of the move (may be
+    empty).
     """
 
     rule: str
@@ -101,8 +103,9 @@ class Deal(ABC, Generic[M]):
             return self._out_of_turn(move, seat)
         return self._refusal(move)
 
-    def _out_of_turn(self, _move: M, _seat: int) -> Refusal:
+    def _out_of_turn(self, move: M, seat: int) -> Refusal:
         """Return the refusal of a move by a seat whose decision it is not."""
+        del move, seat  # a game may say more about them
         assert self.to_move is not None  # noqa: S101  # refusal() has looked
         return Refusal("G-01", f"It is {self.players[self.to_move]}'s decision now")
 
@@ -120,9 +123,14 @@ class Deal(ABC, Generic[M]):
         """Two deals are equal when every card, mark and past move of them is."""
         if not isinstance(other, Deal) or type(self) is not type(other):
             return NotImplemented
-        return self._state() == other._state()  # noqa: SLF001  # its own class
+        return self._state() == other._state()  # its own class
 
     __hash__ = None  # type: ignore[assignment]  # mutable
+
+
+def is_whole(value: object, least: int | None = None) -> bool:
+    """Whether a value from outside is a whole number (a yes-or-no is none), from `least` where that is given."""
+    return isinstance(value, int) and not isinstance(value, bool) and (least is None or value >= least)
 
 
 def check_players(players: Sequence[str], fewest: int, most: int, rule: str) -> tuple[str, ...]:
@@ -138,7 +146,13 @@ def check_players(players: Sequence[str], fewest: int, most: int, rule: str) -> 
         message = f"expected {fewest} to {most} players, got {len(names)} ({rule})"
         raise ValueError(message)
     for name in names:
-        if not name.strip() or name != name.strip() or len(name) > LONGEST_NAME or not name.isprintable() or set(name) & set(':"\\'):
+        if (
+            not name.strip()
+            or name != name.strip()
+            or len(name) > LONGEST_NAME
+            or not name.isprintable()
+            or set(name) & set(':"\\')
+        ):
             message = f"expected a name of 1 to {LONGEST_NAME} characters without : and quotes, got {name!r}"
             raise ValueError(message)
     if len(set(names)) != len(names):

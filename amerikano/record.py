@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from amerikano.cards import Card, UnreadableTextError, read_cards
-from amerikano.game import Deal, IllegalMove, Refusal
+from amerikano.game import Deal, IllegalMove, Refusal, is_whole
 
 VERSION = 1
 GAMES = ("amerikano", "amerikaner")
@@ -43,17 +43,17 @@ class Record:
         version = self.values.pop("amerikano", None)
         if version is None:
             raise UnreadableTextError(_first_line(text), "amerikano = 1, the version of the text form", 1)
-        if version != VERSION or isinstance(version, bool):
+        if version != VERSION or not is_whole(version):
             raise self.fault("amerikano", version, f"version {VERSION} of the text form")
         self.game = self.values.pop("game", None)
         if self.game not in GAMES:
             raise self.fault("game", self.game, 'game = "amerikano" or game = "amerikaner"')
         self.players: tuple[str, ...] = ()
 
-    def fault(self, key: str, word: object, expected: str) -> UnreadableTextError:
-        """Return the error for this word under this key."""
+    def fault(self, key: str, word: object, expected: str, within: str = "") -> UnreadableTextError:
+        """Return the error for this word under this key; `within` is the whole text in which it stands."""
         shown = word if isinstance(word, str) else f"{key} = {_shown(word)}" if word is not None else key
-        return UnreadableTextError(shown, expected, _line_of(self.text, key, word))
+        return UnreadableTextError(shown, expected, _line_of(self.text, key, word, within))
 
     def known(self, keys: Iterable[str]) -> None:
         """Raise for the first key that is none of these."""
@@ -100,11 +100,11 @@ class Record:
 
     def cards(self, key: str, value: object) -> tuple[Card, ...]:
         """Return the cards written in the value."""
-        text = self.string(key, value, "cards in quotes, such as \"♠Q ♥10 ★\"")
+        text = self.string(key, value, 'cards in quotes, such as "♠Q ♥10 ★"')
         try:
             return read_cards(text)
         except UnreadableTextError as error:
-            raise self.fault(key, error.word, error.expected) from None
+            raise self.fault(key, error.word, error.expected, text) from None
 
     def numbers_by_seat(self, key: str, value: object) -> dict[int, int]:
         """Return numbers by seat, written as a list for all players or as a table by name."""
@@ -115,8 +115,8 @@ class Record:
             return {self.seat(key, name): self.number(key, number, expected) for name, number in value.items()}
         raise self.fault(key, value, expected)
 
-    def moves(self) -> list[tuple[int, str]]:
-        """Return the moves as (seat, words)."""
+    def moves(self) -> list[tuple[int, str, str]]:
+        """Return the moves as (seat, words, the whole text)."""
         found = []
         for text in self.strings("moves", 'a list of moves such as "You: draw stock"'):
             name, colon, words = text.partition(":")
@@ -124,17 +124,17 @@ class Record:
                 raise self.fault("moves", text, 'a move with its player, such as "You: draw stock"')
             if name.strip() not in self.players:
                 raise self.fault("moves", text, f"a move of one of the players {', '.join(self.players)}")
-            found.append((self.players.index(name.strip()), words.strip()))
+            found.append((self.players.index(name.strip()), words.strip(), text))
         return found
 
     def replay(self, deal: D) -> Replay[D]:
         """Play the record's moves from its position as far as they are allowed."""
         moves = []
-        for seat, words in self.moves():
+        for seat, words, text in self.moves():
             try:
                 moves.append((seat, deal.move(words)))
             except UnreadableTextError as error:
-                raise self.fault("moves", error.word if error.word in self.text else words, error.expected) from None
+                raise self.fault("moves", error.word, error.expected, text) from None
         for number, (seat, move) in enumerate(moves):
             try:
                 deal.play(move, seat)
@@ -158,18 +158,24 @@ def _not_toml(text: str, error: Exception) -> UnreadableTextError:
     return UnreadableTextError(lines[line - 1].strip()[:60], 'TOML such as players = ["You", "Bo", "Cem"]', line)
 
 
-def _line_of(text: str, key: str, word: object) -> int | None:
-    """Return the line, from 1, on which the word stands below its key, or else the line of the key."""
+def _line_of(text: str, key: str, word: object, within: str = "") -> int | None:
+    """Return the line, from 1, of the fault below its key.
+
+    It is the line of the whole text `within` where that is known, else of the word, else of the key.
+    """
     lines = text.splitlines()
     name = re.escape(key)
     heading = re.compile(rf'\s*(?:\[?\s*"?{name}"?\s*(?:=|\]|\.)|.*[{{,]\s*"?{name}"?\s*=)')
     first = next((number for number, line in enumerate(lines) if heading.match(line)), None)
     if first is None:
         return 1 if lines else None
-    if isinstance(word, str) and word:
-        for number in range(first, len(lines)):
-            if word in lines[number]:
-                return number + 1
+    # Not a part of a longer word: the card ♠1 is not on a line that has ♠10.
+    whole_word = rf'(?<![^\s"{{\[,:|]){re.escape(word)}(?![^\s"}}\],|=])' if isinstance(word, str) and word else None
+    for pattern in (re.escape(f'"{within}"') if within else None, whole_word):
+        if pattern is not None:
+            for number in range(first, len(lines)):
+                if re.search(pattern, lines[number]):
+                    return number + 1
     return first + 1
 
 
@@ -183,7 +189,11 @@ def value_text(value: object) -> str:
     if isinstance(value, str):
         return '"' + value.replace("\\", "\\\\").replace('"', '\\"') + '"'
     if isinstance(value, Mapping):
-        return "{ " + ", ".join(f"{key_text(key)} = {value_text(item)}" for key, item in value.items()) + " }" if value else "{}"
+        return (
+            "{ " + ", ".join(f"{key_text(key)} = {value_text(item)}" for key, item in value.items()) + " }"
+            if value
+            else "{}"
+        )
     if isinstance(value, Sequence):
         return "[" + ", ".join(value_text(item) for item in value) + "]"
     return str(value)

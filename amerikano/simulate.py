@@ -1,6 +1,6 @@
 """Many deals: a random legal player, and sessions played out by functions that choose moves."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from random import Random
 from typing import TypeAlias
 
@@ -17,7 +17,8 @@ def random_move(deal: Deal, generator: Random) -> RummyMove:
     """Return a random move of the seat to move: any legal move, or the first opening or new melds where there are any."""
     moves = deal.legal_moves()
     if deal.phase == "play":
-        more = next(deal.melds() if deal.opened[deal.turn] else deal.openings(), None)
+        ways: Iterator[RummyMove] = deal.melds() if deal.opened[deal.turn] else deal.openings()
+        more = next(ways, None)
         if more is not None:
             moves.append(more)
     return moves[int(generator.random() * len(moves))]

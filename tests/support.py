@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import amerikano
 from amerikano.cards import CARDS, JOKER, read_cards, write_cards
-from amerikano.rummy import Group, LayMeld, Open
+from amerikano.rummy import Choose, Discard, Draw, Group, LayMeld, LayOff, LetGo, Open, Swap, Take, read_contract
 
 if TYPE_CHECKING:
     from random import Random
@@ -120,30 +120,29 @@ ALL_CARDS = sorted([*range(52), *range(52), *[52] * 4])
 _NEW_MELDS_LOOKED_AT = 12
 
 
-def random_move(deal: Deal, generator: Random) -> RummyMove:
-    """Return a move that is allowed: mostly any legal one, an opening or a new meld where there is one, jokers liked."""
-    if deal.phase == "play" and generator.random() < 0.8:
+def random_move(deal: Deal, generator: Random, legal: list[RummyMove] | None = None) -> RummyMove:
+    """Return a move that is allowed: mostly any legal one, an opening or a new meld where there is one, jokers liked.
+
+    `legal` are the deal's legal moves, where they are known already.
+    """
+    random = generator.random
+    moves = deal.legal_moves() if legal is None else legal
+    if deal.phase != "play":
+        return moves[0 if random() < 0.3 else int(random() * len(moves))]  # the stock comes first, so that the deal ends
+    if not moves or random() < 0.8:
         ways: list[RummyMove] = list(itertools.islice(deal.openings(), _NEW_MELDS_LOOKED_AT))
         ways += itertools.islice(deal.melds(), _NEW_MELDS_LOOKED_AT)
-        with_jokers = [move for move in ways if "★" in str(move)]
-        if with_jokers and generator.random() < 0.4:
-            return with_jokers[int(generator.random() * len(with_jokers))]
+        if ways and random() < 0.4:
+            ways = [move for move in ways if "★" in str(move)] or ways
         if ways:
-            return ways[int(generator.random() * len(ways))]
-    moves = deal.legal_moves()
-    if deal.phase == "play" and generator.random() < 0.6:
-        moves = [move for move in moves if "off" in str(move) or "swap" in str(move)] or moves
-    if deal.phase == "draw" and generator.random() < 0.3:
-        return moves[0]  # the stock, so that the deal ends
-    if not moves:
-        moves = [*itertools.islice(deal.openings(), 1), *itertools.islice(deal.melds(), 1)]
-    return moves[int(generator.random() * len(moves))]
+            return ways[int(random() * len(ways))]
+    if random() < 0.6:
+        moves = [move for move in moves if isinstance(move, (LayOff, Swap))] or moves
+    return moves[int(random() * len(moves))]
 
 
 def nonsense_move(deal: Deal, generator: Random) -> RummyMove:
     """Return some move with cards of the whole pack or of the hand, seldom allowed."""
-    from amerikano.rummy import Choose, Discard, Draw, LayOff, LetGo, Swap, Take, read_contract  # noqa: PLC0415
-
     held = deal.hands[deal.turn].cards() or (JOKER,)
 
     def card() -> Any:

@@ -10,6 +10,26 @@ from amerikano.rummy.setup import Match, Setup
 from amerikano.rummy.view import View
 
 __all__ = [
-    "Choose", "Contract", "Deal", "Discard", "Draw", "Group", "LayMeld", "LayOff", "LetGo", "Match", "Meld", "Open", "Rules",
-    "Session", "Setup", "Slot", "Standing", "Statement", "Swap", "Take", "View", "read_contract",
+    "Choose",
+    "Contract",
+    "Deal",
+    "Discard",
+    "Draw",
+    "Group",
+    "LayMeld",
+    "LayOff",
+    "LetGo",
+    "Match",
+    "Meld",
+    "Open",
+    "Rules",
+    "Session",
+    "Setup",
+    "Slot",
+    "Standing",
+    "Statement",
+    "Swap",
+    "Take",
+    "View",
+    "read_contract",
 ]

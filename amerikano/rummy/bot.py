@@ -1,8 +1,8 @@
 """The computer player of Amerikano: sees a view, returns a move, in a way that a beginner can follow.
 
-As maker it chooses the contract that its hand is nearest to. It draws the discard when that brings it nearer, opens as soon as
-it can, then lays whatever fits, and discards the card that helps it least, not a useful one where it can be helped (AK-16). It
-never takes out of turn (AK-24).
+As maker it chooses the contract that its hand is nearest to. It draws the discard when that brings it nearer, opens
+as soon as it can, then lays whatever fits, and discards the card that helps it least, not a useful one where it can
+be helped (AK-16). It never takes out of turn (AK-24).
 """
 
 from collections.abc import Iterator
@@ -60,7 +60,9 @@ def _helps(view: View, card: Card) -> bool:
     with_card.add(card.index)
     if not view.opened[view.seat]:
         assert view.contract is not None  # noqa: S101  # chosen before anybody draws
-        return card is JOKER or distance(with_card, view.contract, view.rules) < distance(hand, view.contract, view.rules)
+        return card is JOKER or distance(with_card, view.contract, view.rules) < distance(
+            hand, view.contract, view.rules
+        )
     if card in view.useful:
         return True
     return any(card in cards for _, cards in islice(new_melds(with_card, view.rules), _MELDS_LOOKED_AT))
@@ -72,7 +74,9 @@ def _open(view: View) -> RummyMove | None:
     if view.opened[view.seat] or not view.may_open or view.contract is None:
         return None
     ways = openings(Hand(view.hand), view.contract, view.rules)
-    lawful = [cards for cards in islice(ways, _OPENINGS_LOOKED_AT) if _may_go(view, sum(map(len, cards)), _rest(view, *cards))]
+    lawful = [
+        cards for cards in islice(ways, _OPENINGS_LOOKED_AT) if _may_go(view, sum(map(len, cards)), _rest(view, *cards))
+    ]
     if not lawful:
         return None
     best = min(lawful, key=lambda melds: _worth([card for meld in melds for card in meld]))
@@ -106,7 +110,9 @@ def _lay(view: View) -> RummyMove | None:
         return None
     hand = Hand(view.hand)
     melds = [
-        (kind, cards) for kind, cards in islice(_natural_first(hand, view), _MELDS_LOOKED_AT) if _may_go(view, len(cards), _rest(view, cards))
+        (kind, cards)
+        for kind, cards in islice(_natural_first(hand, view), _MELDS_LOOKED_AT)
+        if _may_go(view, len(cards), _rest(view, cards))
     ]
     if melds:
         kind, cards = max(melds, key=lambda meld: sum(value_of(card) for card in meld[1]) - 60 * meld[1].count(JOKER))
@@ -144,7 +150,11 @@ def _discard(view: View) -> RummyMove:
         fine = USEFUL_DISCARD if card in view.useful and (opened or not view.rules.useful_needs_open) else 0
         if plan is None:
             # A useful card can be laid next turn: it is no burden, and giving it away would cost 25.
-            return (fine + (0 if fine else _company(card, view.hand, runs=True, sets=True)), -value_of(card), card.index)
+            return (
+                fine + (0 if fine else _company(card, view.hand, runs=True, sets=True)),
+                -value_of(card),
+                card.index,
+            )
         spare = hand.count(card.index) - (plan.kept >> card.index & 1) - (plan.twice >> card.index & 1)
         needed = card is JOKER or spare <= 0
         company = _company(card, view.hand, runs=RUN in contract.kinds, sets=contract.kinds != (RUN,))

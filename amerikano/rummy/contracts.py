@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from amerikano.cards import UnreadableTextError
+from amerikano.game import is_whole
 
 SET, RUN, PAIR = "set", "run", "pair"
 SMALLEST = {SET: 3, RUN: 3, PAIR: 2}
@@ -15,7 +16,23 @@ RULE_OF_KIND = {SET: "AK-17", RUN: "AK-18", PAIR: "AK-19"}
 MOST_CARDS = 14
 """The most cards a turn starts with, after drawing, when nothing was taken out of turn."""
 
-_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen", "fourteen")
+_NUMBERS = (
+    "no",
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "eleven",
+    "twelve",
+    "thirteen",
+    "fourteen",
+)
 
 
 def in_words(number: int) -> str:
@@ -35,7 +52,7 @@ class Slot:
         if self.kind not in SMALLEST:
             message = f"expected a set, a run or a pair, got {self.kind!r}"
             raise ValueError(message)
-        if not isinstance(self.size, int) or not SMALLEST[self.kind] <= self.size <= LARGEST[self.kind]:
+        if not is_whole(self.size) or not SMALLEST[self.kind] <= self.size <= LARGEST[self.kind]:
             message = (
                 f"expected a {self.kind} of {SMALLEST[self.kind]} to {LARGEST[self.kind]} cards, got {self.size!r} "
                 f"({RULE_OF_KIND[self.kind]})"
@@ -85,7 +102,9 @@ class Contract:
     @cached_property
     def alike(self) -> tuple[int | None, ...]:
         """For each slot the number of the nearest earlier one that is alike, or None."""
-        earlier = [[other for other in range(number) if self.slots[other] == slot] for number, slot in enumerate(self.slots)]
+        earlier = [
+            [other for other in range(number) if self.slots[other] == slot] for number, slot in enumerate(self.slots)
+        ]
         return tuple(numbers[-1] if numbers else None for numbers in earlier)
 
     @cached_property
@@ -95,13 +114,15 @@ class Contract:
         for slot in self.slots:
             counted[slot] = counted.get(slot, 0) + 1
         parts = [
-            f"a {slot.words}" if number == 1 else f"{in_words(number)} {slot.words.replace(slot.kind, slot.kind + 's', 1)}"
+            f"a {slot.words}"
+            if number == 1
+            else f"{in_words(number)} {slot.words.replace(slot.kind, slot.kind + 's', 1)}"
             for slot, number in counted.items()
         ]
         return " and ".join(parts)
 
 
-_SLOT = re.compile(r"\s*(set|run|pair)\s+(\d+)\s*", re.IGNORECASE)
+_SLOT = re.compile(r"\s*(set|run|pair)\s+(\d+)\s*", re.IGNORECASE | re.ASCII)
 
 
 def read_contract(text: str) -> Contract:
@@ -110,7 +131,9 @@ def read_contract(text: str) -> Contract:
     for part in text.split("+"):
         found = _SLOT.fullmatch(part)
         if found is None:
-            raise UnreadableTextError(part.strip() or text, "a contract such as set 3 + run 3, run 4 or pair 2 + pair 2")
+            raise UnreadableTextError(
+                part.strip() or text, "a contract such as set 3 + run 3, run 4 or pair 2 + pair 2"
+            )
         try:
             slots.append(Slot(found[1].lower(), int(found[2])))
         except ValueError as error:

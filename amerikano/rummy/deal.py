@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from amerikano.cards import CARDS, JOKER_INDEX, Card
 from amerikano.game import Deal as CommonDeal
-from amerikano.game import Refusal, check_players
+from amerikano.game import check_players, is_whole
 from amerikano.rummy import refusals
 from amerikano.rummy.contracts import Contract
 from amerikano.rummy.fillings import new_melds, openings
@@ -71,14 +71,31 @@ def discards_of(hand: Hand) -> list[RummyMove]:
 class Deal(CommonDeal[RummyMove]):
     """One deal of Amerikano.
 
-    Phases: `choose` (the maker chooses the contract) · `draw` (a turn begins) · `offer` (a discard may be taken out of turn: the
-    next player draws it or lets it go, AK-23) · `take` (a player who may take it is asked, AK-22) · `play` (drawn; open, lay,
-    discard) · `over`. Cards are numbers inside (see `Card.index`); everything that leaves the deal is a `Card`.
+    Phases: `choose` (the maker chooses the contract) · `draw` (a turn begins) · `offer` (a discard may be taken out
+    of turn: the next player draws it or lets it go, AK-23) · `take` (a player who may take it is asked, AK-22) ·
+    `play` (drawn; open, lay, discard) · `over`. Cards are numbers inside (see `Card.index`); everything that leaves
+    the deal is a `Card`.
     """
 
     __slots__ = (
-        "_asked", "_offers", "chips", "contract", "fines", "going_out", "hands", "joker_out", "opened", "opened_now",
-        "pile", "pile_open", "rules", "start", "stock", "table", "turn", "turns",
+        "_asked",
+        "_offers",
+        "chips",
+        "contract",
+        "fines",
+        "going_out",
+        "hands",
+        "joker_out",
+        "opened",
+        "opened_now",
+        "pile",
+        "pile_open",
+        "rules",
+        "start",
+        "stock",
+        "table",
+        "turn",
+        "turns",
     )
     game: ClassVar[str] = "amerikano"
 
@@ -136,11 +153,15 @@ class Deal(CommonDeal[RummyMove]):
         """Begin from a position. Raises `PositionError` (a `ValueError`) where it cannot be."""
         check_players(setup.players, FEWEST_PLAYERS, MOST_PLAYERS, "AK-05")
         seats = range(len(setup.players))
-        for seat in (*setup.computers, *(() if setup.maker is None else (setup.maker,)), *(() if setup.turn is None else (setup.turn,))):
+        for seat in (
+            *setup.computers,
+            *(() if setup.maker is None else (setup.maker,)),
+            *(() if setup.turn is None else (setup.turn,)),
+        ):
             if seat not in seats:
                 message = f"expected a seat from 0 to {len(seats) - 1}, got {seat!r}"
                 raise ValueError(message)
-        if not isinstance(setup.seed, int) or isinstance(setup.seed, bool):
+        if not is_whole(setup.seed):
             message = f"expected the seed to be a whole number, got {setup.seed!r}"
             raise ValueError(message)
         check(setup)
@@ -160,7 +181,12 @@ class Deal(CommonDeal[RummyMove]):
         self._asked, self._offers = [], {}
         self._count_offers()
         self._enter(setup)
-        if self.phase == PLAY and not self.legal_moves() and next(self.openings(), None) is None and next(self.melds(), None) is None:
+        if (
+            self.phase == PLAY
+            and not self.legal_moves()
+            and next(self.openings(), None) is None
+            and next(self.melds(), None) is None
+        ):
             raise PositionError("hands", f"a position in which {self.players[self.turn]} has a move (AK-H19)")
         return self
 
@@ -180,9 +206,10 @@ class Deal(CommonDeal[RummyMove]):
             self._end()
 
     def _count_turns_before(self, seat: int) -> None:
-        """Count, for AK-H6, the turns before a position: every turn leaves one discard, so a pile no higher than the seats before
-        this one (and nobody opened) is the first round.
-        """  # noqa: D205  # one thought
+        """Count the turns before a position, for AK-H6.
+
+        Every turn leaves one discard: a pile no higher than the seats before this one, and nobody opened, is the first round.
+        """
         first = first_seat(self.start.maker_seat, self.rules, len(self.players))
         before = (seat - first) % len(self.players)
         if any(self.opened) or len(self.pile) - 1 > before:
@@ -483,14 +510,31 @@ class Deal(CommonDeal[RummyMove]):
         other.chips, other.fines = self.chips.copy(), [fines.copy() for fines in self.fines]
         other.turn, other.turns, other.pile_open = self.turn, self.turns.copy(), self.pile_open
         other.going_out, other.joker_out = self.going_out, self.joker_out
-        other._asked, other._offers = self._asked.copy(), self._offers  # replaced whole, never changed
+        other._asked = self._asked.copy()  # noqa: SLF001  # its own class
+        other._offers = self._offers  # noqa: SLF001  # replaced whole, never changed
         return other
 
     def _state(self) -> tuple[Any, ...]:
         return (
-            self.start, self.contract, self.log, self.phase, self.to_move, self.hands, self.stock, self.pile, self.table,
-            self.opened, self.opened_now, self.chips, self.fines, self.turn, self.turns, self.pile_open, self.going_out,
-            self.joker_out, self._asked,
+            self.start,
+            self.contract,
+            self.log,
+            self.phase,
+            self.to_move,
+            self.hands,
+            self.stock,
+            self.pile,
+            self.table,
+            self.opened,
+            self.opened_now,
+            self.chips,
+            self.fines,
+            self.turn,
+            self.turns,
+            self.pile_open,
+            self.going_out,
+            self.joker_out,
+            self._asked,
         )
 
     def __repr__(self) -> str:

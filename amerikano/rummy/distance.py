@@ -34,8 +34,9 @@ def distance(hand: Hand, contract: Contract, rules: Rules) -> int:
 def plan_for(hand: Hand, contract: Contract, rules: Rules) -> Plan:
     """Return a nearest way to the contract.
 
-    Slots are filled one after another with natural cards of the hand, most first; what is missing then is drawn or is a joker.
-    Every meld has a natural card (AK-20), so of the cards missing in a meld without one only all but one may be jokers.
+    Slots are filled one after another with natural cards of the hand, most first; what is missing then is drawn or is
+    a joker. Every meld has a natural card (AK-20), so of the cards missing in a meld without one only all but one may
+    be jokers.
     """
     slots = sorted(contract.slots, key=lambda slot: (slot.kind != RUN, -slot.size))
     jokers = hand.jokers
@@ -43,11 +44,15 @@ def plan_for(hand: Hand, contract: Contract, rules: Rules) -> Plan:
     options = [_options(slot, hand.one, hand.two, jokers, rules) for slot in slots]
     bound = [0] * (len(slots) + 1)
     for number in range(len(slots) - 1, -1, -1):
-        bound[number] = bound[number + 1] + min(options[number][0][0] if options[number] else slots[number].size, slots[number].size)
+        bound[number] = bound[number + 1] + min(
+            options[number][0][0] if options[number] else slots[number].size, slots[number].size
+        )
     best = Plan(contract.size + 1, 0, 0)
     seen: dict[tuple[int, int, int], list[tuple[int, int]]] = {}
 
-    def search(number: int, one: int, two: int, missing: int, for_jokers: int, kept: int, twice: int) -> None:
+    def search(  # noqa: PLR0913, PLR0917  # the state of the search, passed down
+        number: int, one: int, two: int, missing: int, for_jokers: int, kept: int, twice: int
+    ) -> None:
         nonlocal best
         if missing + bound[number] - jokers >= best.missing:
             return
@@ -66,7 +71,15 @@ def plan_for(hand: Hand, contract: Contract, rules: Rules) -> Plan:
                 break
             rest_one, rest_two = (one & ~first) | (two & first), two & ~first
             rest_one, rest_two = (rest_one & ~second) | (rest_two & second), rest_two & ~second
-            search(number + 1, rest_one, rest_two, missing + lacks, for_jokers + lacks, kept | first, twice | (kept & first) | second)
+            search(
+                number + 1,
+                rest_one,
+                rest_two,
+                missing + lacks,
+                for_jokers + lacks,
+                kept | first,
+                twice | (kept & first) | second,
+            )
             if not best.missing:
                 return
         search(number + 1, one, two, missing + slot.size, for_jokers + slot.size - 1, kept, twice)
@@ -79,8 +92,8 @@ def plan_for(hand: Hand, contract: Contract, rules: Rules) -> Plan:
 def _options(slot: Slot, one: int, two: int, jokers: int, rules: Rules) -> tuple[tuple[int, int, int], ...]:
     """Return the ways to use natural cards for a slot as (missing, first copies, second copies), fewest missing first.
 
-    As many cards as possible are used, except that with enough jokers to fill a whole meld it may pay to leave a card for
-    another one: no meld is made of jokers alone.
+    As many cards as possible are used, except that with enough jokers to fill a whole meld it may pay to leave a card
+    for another one: no meld is made of jokers alone.
     """
     fewer = jokers >= slot.size - (slot.kind == PAIR)
     if slot.kind == RUN:

@@ -1,7 +1,7 @@
 """Which cards of a hand fill a slot, lazily: the openings of a contract and the new melds that a hand holds.
 
-An opening may exist in thousands of ways, so nothing here makes a list: every function yields. Each way has its jokers in
-chosen places, since it matters which end of a run stays free.
+An opening may exist in thousands of ways, so nothing here makes a list: every function yields. Each way has its
+jokers in chosen places, since it matters which end of a run stays free.
 """
 
 from collections.abc import Iterator
@@ -94,7 +94,10 @@ def _runs(size: int, hand: Hand, rules: Rules) -> Iterator[tuple[Card, ...]]:
             for naturals in range(len(window), fewest - 1, -1):
                 for kept in combinations(window, naturals):
                     yield tuple(
-                        [CARDS[suit * SUIT_BITS + place % SUIT_BITS] if place in kept else JOKER for place in range(low, low + size)]
+                        [
+                            CARDS[suit * SUIT_BITS + place % SUIT_BITS] if place in kept else JOKER
+                            for place in range(low, low + size)
+                        ]
                     )
 
 
@@ -160,6 +163,7 @@ def _windows(ranks: int, size: int, least: int, lowest: int, highest: int) -> tu
     """Return where a run of this size may lie in one suit: its lowest place and the places held, `least` of them or more."""
     places = ranks | (ranks & 1) << ACE_HIGH
     windows = (
-        (low, tuple(place for place in range(low, low + size) if places >> place & 1)) for low in range(lowest, highest - size + 2)
+        (low, tuple(place for place in range(low, low + size) if places >> place & 1))
+        for low in range(lowest, highest - size + 2)
     )
     return tuple(window for window in windows if len(window[1]) >= least)

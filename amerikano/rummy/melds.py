@@ -6,6 +6,7 @@ In a run a card has a *place*: 0 is the ace below the two, 1 the two … 12 the 
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Final
 
 from amerikano.cards import CARDS, JOKER, JOKER_INDEX, SUITS, Card, UnreadableTextError, match_card, plain, write_cards
@@ -49,7 +50,9 @@ def read_group(text: str) -> Group:
         if found and found[0] is JOKER and text.startswith("=", found[1]):
             stands_for = match_card(text, found[1] + 1)
             if stands_for is None or stands_for[0] is JOKER:
-                raise UnreadableTextError(text[position:].split()[0], "the card that the joker stands for, such as ★=♥7")
+                raise UnreadableTextError(
+                    text[position:].split()[0], "the card that the joker stands for, such as ★=♥7"
+                )
         if found is None:
             raise UnreadableTextError(text[position:].split()[0], "cards such as ♠Q ♥10 ★ (or SQ H10 JK)")
         if stands_for is not None:
@@ -156,11 +159,14 @@ def _same_rank(group: Group, naturals: list[Card], kind: str, rules: Rules) -> M
     rank = naturals[0].rank
     others = [card for card in naturals if card.rank != rank]
     if others:
-        return _fault(kind, f"{naturals[0]} and {others[0]} are of two ranks; a {kind} has one", [naturals[0], others[0]])
+        return _fault(
+            kind, f"{naturals[0]} and {others[0]} are of two ranks; a {kind} has one", [naturals[0], others[0]]
+        )
     for _, card in group.named:
         if card.rank != rank:
             return _fault(kind, f"The joker cannot stand for {card} in a {kind} of this rank", [JOKER])
-    suits = Counter(naturals)
+    known = naturals + [card for _, card in group.named]
+    suits = Counter(known)
     if kind == SET and rules.set_suits_distinct:
         twice = next((card for card, copies in suits.items() if copies > 1), None)
         if twice is not None:
@@ -189,7 +195,13 @@ def _run(group: Group, naturals: list[Card], rules: Rules) -> Meld | Refusal:
     if low is None:
         return _not_consecutive(known, len(group.cards) - len(known), rules)
     jokers = {low + i for i in range(len(group.cards))} - {_at(low, len(group.cards), card) for card in naturals}
-    return Meld(RUN, tuple(JOKER if place in jokers else card_at(naturals[0], place) for place in range(low, low + len(group.cards))), low)
+    return Meld(
+        RUN,
+        tuple(
+            JOKER if place in jokers else card_at(naturals[0], place) for place in range(low, low + len(group.cards))
+        ),
+        low,
+    )
 
 
 def _at(low: int, size: int, card: Card) -> int:
@@ -230,13 +242,17 @@ def _not_consecutive(known: list[Card], jokers: int, rules: Rules) -> Refusal:
     ordered = sorted(known)
     cards = write_cards(ordered)
     if any(place_of(card) == 0 for card in known):
-        ace = {"low": "the ace is low (A-2-3)", "high": "the ace is high (Q-K-A)", "both": "the ace is low (A-2-3) or high (Q-K-A), never round the corner"}
+        ace = {
+            "low": "the ace is low (A-2-3)",
+            "high": "the ace is high (Q-K-A)",
+            "both": "the ace is low (A-2-3) or high (Q-K-A), never round the corner",
+        }
         return _fault(RUN, f"{cards} do not follow one another; here {ace[rules.ace]} (AK-H16)", ordered)
     missing = place_of(ordered[-1]) - place_of(ordered[0]) + 1 - len(ordered)
     if jokers:
         have = f"{in_words(jokers)} joker{'' if jokers == 1 else 's'}"
         return _fault(RUN, f"{cards} leave {in_words(missing)} places open, and there is only {have}", ordered)
-    gap = next((a, b) for a, b in zip(ordered, ordered[1:], strict=False) if place_of(b) - place_of(a) > 1)
+    gap = next((a, b) for a, b in pairwise(ordered) if place_of(b) - place_of(a) > 1)
     between = card_at(gap[0], place_of(gap[0]) + 1)
     return _fault(RUN, f"{gap[0]} and {gap[1]} do not follow one another: {between} is missing", gap)
 
@@ -244,8 +260,8 @@ def _not_consecutive(known: list[Card], jokers: int, rules: Rules) -> Refusal:
 def takes(meld: Meld, rules: Rules) -> dict[int, tuple[str | None, ...]]:
     """Return the cards that can be laid off on a meld: for each card index the ends, or (None,) where there is one way.
 
-    A full set takes none (AK-17), a run takes the card below and the card above it (AK-18) up to 13 cards (AK-H17), a pair
-    takes none (AK-H12). A joker goes wherever a card does, up to `max_jokers`.
+    A full set takes none (AK-17), a run takes the card below and the card above it (AK-18) up to 13 cards (AK-H17), a
+    pair takes none (AK-H12). A joker goes wherever a card does, up to `max_jokers`.
     """
     size = len(meld.cards)
     if meld.kind == PAIR or size >= LARGEST[meld.kind]:
@@ -267,7 +283,9 @@ def takes(meld: Meld, rules: Rules) -> dict[int, tuple[str | None, ...]]:
     if meld.high < rules.highest_place:
         ends.append((HIGH, card_at(meld.natural, meld.high + 1).index))
     for _, index in ends:
-        found[index] = tuple(end for end, other in ends if other == index) if len({i for _, i in ends}) < len(ends) else (None,)
+        found[index] = (
+            tuple(end for end, other in ends if other == index) if len({i for _, i in ends}) < len(ends) else (None,)
+        )
     if ends and joker:
         found[JOKER_INDEX] = (LOW, HIGH) if len(ends) > 1 else (None,)
     return found

@@ -125,7 +125,12 @@ LET_GO: Final = LetGo()
 DISCARDS: Final = tuple(Discard(card) for card in CARDS)
 """The discard of each card, by its index."""
 
-_ONE_WORD: dict[str, RummyMove] = {"take": TAKE, "let go": LET_GO, "draw stock": DRAW_STOCK, "draw discard": DRAW_DISCARD}
+_ONE_WORD: dict[str, RummyMove] = {
+    "take": TAKE,
+    "let go": LET_GO,
+    "draw stock": DRAW_STOCK,
+    "draw discard": DRAW_DISCARD,
+}
 _LAY_OFF = re.compile(r"(?P<word>lay off|swap) +(?P<card>.+?) +on +(?P<meld>\d{1,3})(?: +at +(?P<end>low|high))?")
 _MELD = re.compile(r"meld +(?:(?P<kind>set|run|pair) +)?(?P<cards>.+)")
 _EXPECTED = (
@@ -159,6 +164,27 @@ def read_move(text: str) -> RummyMove:
 
 
 __all__ = [
-    "DISCARDS", "DRAW_DISCARD", "DRAW_STOCK", "HIGH", "LET_GO", "LOW", "PAIR", "PILE", "RUN", "SET", "STOCK", "TAKE",
-    "Choose", "Discard", "Draw", "LayMeld", "LayOff", "LetGo", "Open", "RummyMove", "Swap", "Take", "read_move",
+    "DISCARDS",
+    "DRAW_DISCARD",
+    "DRAW_STOCK",
+    "HIGH",
+    "LET_GO",
+    "LOW",
+    "PAIR",
+    "PILE",
+    "RUN",
+    "SET",
+    "STOCK",
+    "TAKE",
+    "Choose",
+    "Discard",
+    "Draw",
+    "LayMeld",
+    "LayOff",
+    "LetGo",
+    "Open",
+    "RummyMove",
+    "Swap",
+    "Take",
+    "read_move",
 ]

@@ -10,12 +10,16 @@ from amerikano.rummy.rules import Rules
 def melds_of_opening(groups: tuple[Group, ...], contract: Contract, rules: Rules) -> tuple[Meld, ...] | Refusal:
     """Return the melds that the groups are, in the order of the groups, or why they are not exactly the contract.
 
-    The number of a refusal: AK-17, AK-18 or AK-19 when some cards are no meld of any kind that the contract names, AK-20 when
-    they are melds but not exactly the contract's, and for jokers alone.
+    The number of a refusal: AK-17, AK-18 or AK-19 when some cards are no meld of any kind that the contract names,
+    AK-20 when they are melds but not exactly the contract's, and for jokers alone.
     """
     for group in groups:
         if all(card is JOKER for card in group.cards):
-            return Refusal("AK-20", f"{group} {'is a joker' if len(group.cards) == 1 else 'are jokers'} alone; every meld has a natural card", group.cards)
+            return Refusal(
+                "AK-20",
+                f"{group} {'is a joker' if len(group.cards) == 1 else 'are jokers'} alone; every meld has a natural card",
+                group.cards,
+            )
     exact = _exact(groups, contract, rules)
     if exact is not None:
         return exact
@@ -132,4 +136,3 @@ def _instead(group: Group, meld: Slot, wanted: Slot) -> str:
         first, last = group.cards[0], group.cards[-1]
         return f"Take {first} or {last} back"
     return f"Take {in_words(more)} cards back"
-

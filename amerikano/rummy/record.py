@@ -14,8 +14,23 @@ if TYPE_CHECKING:
     from amerikano.rummy.deal import Deal
 
 _KEYS = (
-    "players", "rules", "seed", "maker", "computers", "contract", "turn", "drawn", "opened", "discard", "stock", "table",
-    "hands", "chips", "points", "match", "moves",
+    "players",
+    "rules",
+    "seed",
+    "maker",
+    "computers",
+    "contract",
+    "turn",
+    "drawn",
+    "opened",
+    "discard",
+    "stock",
+    "table",
+    "hands",
+    "chips",
+    "points",
+    "match",
+    "moves",
 )
 
 
@@ -35,7 +50,9 @@ def _setup(record: Record) -> Setup:
     record.known(_KEYS)
     values = record.values
     try:
-        record.players = check_players(record.strings("players", "a list of names"), FEWEST_PLAYERS, MOST_PLAYERS, "AK-05")
+        record.players = check_players(
+            record.strings("players", "a list of names"), FEWEST_PLAYERS, MOST_PLAYERS, "AK-05"
+        )
     except UnreadableTextError:
         raise
     except ValueError as error:
@@ -46,14 +63,19 @@ def _setup(record: Record) -> Setup:
         rules=rules,
         seed=record.number("seed", values.get("seed", 0), "a whole number"),
         maker=record.seat("maker", values["maker"]) if "maker" in values else None,
-        computers=tuple(sorted({record.seat("computers", name) for name in record.strings("computers", "a list of names")})),
+        computers=tuple(
+            sorted({record.seat("computers", name) for name in record.strings("computers", "a list of names")})
+        ),
         contract=_contract(record, values["contract"]) if "contract" in values else None,
         turn=record.seat("turn", values["turn"]) if "turn" in values else None,
         drawn=record.yes_or_no("drawn"),
         opened=tuple(sorted({record.seat("opened", name) for name in record.strings("opened", "a list of names")})),
         discard=record.cards("discard", values["discard"]) if "discard" in values else None,
         stock=record.cards("stock", values["stock"]) if "stock" in values else None,
-        table=tuple(_table_meld(record, text, rules) for text in record.strings("table", 'a list of melds such as "Bo: ♠K ♥K ♦K"')),
+        table=tuple(
+            _table_meld(record, text, rules)
+            for text in record.strings("table", 'a list of melds such as "Bo: ♠K ♥K ♦K"')
+        ),
         hands=_hands(record),
         chips=_all_seats(record, "chips", values["chips"]) if "chips" in values else None,
         points=record.numbers_by_seat("points", values.get("points", {})),
@@ -73,12 +95,12 @@ def _rules(record: Record) -> Rules:
         raise record.fault("rules", None, str(error).removeprefix("expected ")) from None
 
 
-def _contract(record: Record, value: object) -> Contract:
-    text = record.string("contract", value, "a contract in quotes such as \"set 3 + run 3\"")
+def _contract(record: Record, value: object, key: str = "contract") -> Contract:
+    text = record.string(key, value, 'a contract in quotes such as "set 3 + run 3"')
     try:
         return read_contract(text)
     except UnreadableTextError as error:
-        raise record.fault("contract", error.word, error.expected) from None
+        raise record.fault(key, error.word, error.expected, text) from None
 
 
 def _table_meld(record: Record, text: str, rules: Rules) -> tuple[int, Meld]:
@@ -92,7 +114,7 @@ def _table_meld(record: Record, text: str, rules: Rules) -> tuple[int, Meld]:
     try:
         group = read_group(rest if word in kinds else cards)
     except UnreadableTextError as error:
-        raise record.fault("table", error.word, error.expected) from None
+        raise record.fault("table", error.word, error.expected, text) from None
     for kind in kinds:
         meld = meld_of(group, kind, rules)
         if isinstance(meld, Meld):
@@ -123,7 +145,7 @@ def _all_seats(record: Record, key: str, value: object) -> tuple[int, ...]:
 
 def _match(record: Record) -> Match:
     value = record.values["match"]
-    expected = "match = { deal = 2, totals = { You = 0 … }, used = { \"run 4\" = 1 } }"
+    expected = 'match = { deal = 2, totals = { You = 0 … }, used = { "run 4" = 1 } }'
     if not isinstance(value, dict):
         raise record.fault("match", value, expected)
     for key in value:
@@ -131,12 +153,15 @@ def _match(record: Record) -> Match:
             raise record.fault(key, None, expected)
     used = value.get("used", {})
     if not isinstance(used, dict):
-        raise record.fault("used", used, "how often each contract was chosen, such as { \"run 4\" = 1 }")
+        raise record.fault("used", used, 'how often each contract was chosen, such as { "run 4" = 1 }')
     totals = record.numbers_by_seat("totals", value.get("totals", {}))
     return Match(
         record.number("deal", value.get("deal", 1), "the number of the deal"),
         tuple(totals.get(seat, 0) for seat in range(len(record.players))),
-        {str(_contract(record, text)): record.number("used", times, "how often it was chosen") for text, times in used.items()},
+        {
+            str(_contract(record, text, "used")): record.number("used", times, "how often it was chosen")
+            for text, times in used.items()
+        },
     )
 
 
@@ -144,43 +169,31 @@ def write(deal: "Deal") -> str:
     """Write a deal as a record; what is as in a fresh deal is left out."""
     start = deal.start
     names = start.players
-    values: dict[str, object] = {"amerikano": VERSION, "game": deal.game, "players": list(names)}
-    rules = start.rules.options()
-    if rules:
-        values["rules"] = rules
-    values["seed"] = start.seed
-    if start.maker is not None:
-        values["maker"] = names[start.maker]
-    if start.computers:
-        values["computers"] = [names[seat] for seat in start.computers]
-    if start.contract is not None:
-        values["contract"] = str(start.contract)
-    if start.turn is not None:
-        values["turn"] = names[start.turn]
-    if start.drawn:
-        values["drawn"] = True
-    if start.opened:
-        values["opened"] = [names[seat] for seat in start.opened]
-    if start.discard is not None:
-        values["discard"] = write_cards(start.discard)
-    if start.stock is not None:
-        values["stock"] = write_cards(start.stock)
-    if start.table:
-        values["table"] = [f"{names[owner]}: {meld}" for owner, meld in start.table]
-    if start.chips is not None:
-        values["chips"] = list(start.chips)
-    if start.points:
-        values["points"] = {names[seat]: points for seat, points in start.points.items()}
-    if start.match is not None:
-        values["match"] = {
-            "deal": start.match.deal,
-            "totals": {names[seat]: total for seat, total in enumerate(start.match.totals)},
-            "used": dict(start.match.used),
-        }
-    if deal.log:
-        values["moves"] = [f"{names[seat]}: {move}" for seat, move in deal.log]
-    if start.hands:
-        values["hands"] = {
+    given: dict[str, object] = {
+        "rules": start.rules.options() or None,
+        "seed": start.seed,
+        "maker": None if start.maker is None else names[start.maker],
+        "computers": [names[seat] for seat in start.computers] or None,
+        "contract": None if start.contract is None else str(start.contract),
+        "turn": None if start.turn is None else names[start.turn],
+        "drawn": start.drawn or None,
+        "opened": [names[seat] for seat in start.opened] or None,
+        "discard": None if start.discard is None else write_cards(start.discard),
+        "stock": None if start.stock is None else write_cards(start.stock),
+        "table": [f"{names[owner]}: {meld}" for owner, meld in start.table] or None,
+        "chips": None if start.chips is None else list(start.chips),
+        "points": {names[seat]: points for seat, points in start.points.items()} or None,
+        "match": None if start.match is None else _match_text(start.match, names),
+        "moves": [f"{names[seat]}: {move}" for seat, move in deal.log] or None,
+        "hands": {
             names[seat]: cards if isinstance(cards, int) else write_cards(cards) for seat, cards in start.hands.items()
         }
-    return record_text(values)
+        or None,
+    }
+    head = {"amerikano": VERSION, "game": deal.game, "players": list(names)}
+    return record_text(head | {key: value for key, value in given.items() if value is not None})
+
+
+def _match_text(match: Match, names: tuple[str, ...]) -> dict[str, object]:
+    totals = {names[seat]: total for seat, total in enumerate(match.totals)}
+    return {"deal": match.deal, "totals": totals, "used": dict(match.used)}

@@ -28,7 +28,9 @@ def out_of_turn(deal: "Deal", move: RummyMove, seat: int) -> Refusal:
     """Return the refusal of a move by a seat whose decision it is not (G-01), or why that seat may not take a discard."""
     if isinstance(move, Take) and deal.phase in {"offer", "take"} and seat != deal.turn:
         if not deal.chips[seat]:
-            return Refusal("AK-22", f"{deal.players[seat]} has no chip to pay with, so nothing is taken out of turn (AK-H33)")
+            return Refusal(
+                "AK-22", f"{deal.players[seat]} has no chip to pay with, so nothing is taken out of turn (AK-H33)"
+            )
         if seat in deal.computers:
             return Refusal("AK-24", f"{deal.players[seat]} is played by the computer, which never takes out of turn")
         if seat not in deal.takers():
@@ -59,7 +61,9 @@ def _moment(deal: "Deal", wanted: str) -> Refusal | None:
     if wanted == "choose":
         return Refusal("AK-09", f"The contract of this deal is chosen: {_contract(deal)}")
     if wanted == "draw":
-        return Refusal("AK-13", "You have drawn; one card is drawn a turn", instead="Lay cards, or discard one to end the turn")
+        return Refusal(
+            "AK-13", "You have drawn; one card is drawn a turn", instead="Lay cards, or discard one to end the turn"
+        )
     return Refusal("AK-22", "There is no discard to take or to let go now")
 
 
@@ -83,7 +87,9 @@ def _choose(deal: "Deal", move: Choose) -> Refusal | None:
     instead = f"Choose one of: {'; '.join(contract.words for contract in left)}"
     if move.contract in deal.rules.contracts:
         times = "twice" if deal.rules.uses_per_contract == 2 else f"{deal.rules.uses_per_contract} times"  # noqa: PLR2004
-        return Refusal("AK-04", f"{_capital(move.contract.words)} was already played {times} in this session", instead=instead)
+        return Refusal(
+            "AK-04", f"{_capital(move.contract.words)} was already played {times} in this session", instead=instead
+        )
     return Refusal("AK-H1", f"{_capital(move.contract.words)} is not one of this table's contracts", instead=instead)
 
 
@@ -94,7 +100,12 @@ def _capital(text: str) -> str:
 def _draw(deal: "Deal", move: Draw) -> Refusal | None:
     if deal.phase == "offer":
         if move.source == STOCK:
-            return Refusal("AK-23", f"{_top(deal)} is yours first: take it or let it go before you draw from the stock", (_top(deal),), "Take it or let it go")
+            return Refusal(
+                "AK-23",
+                f"{_top(deal)} is yours first: take it or let it go before you draw from the stock",
+                (_top(deal),),
+                "Take it or let it go",
+            )
         return None
     late = _moment(deal, "draw")
     if late is not None:
@@ -112,7 +123,12 @@ def _draw(deal: "Deal", move: Draw) -> Refusal | None:
 
 def _take(deal: "Deal", move: Take) -> Refusal | None:  # noqa: ARG001  # every check is asked alike
     if deal.phase == "offer":
-        return Refusal("AK-23", f"You are next: {_top(deal)} is free for you, as the draw of your turn", (_top(deal),), "Draw it from the discard pile")
+        return Refusal(
+            "AK-23",
+            f"You are next: {_top(deal)} is free for you, as the draw of your turn",
+            (_top(deal),),
+            "Draw it from the discard pile",
+        )
     return _moment(deal, "take")
 
 
@@ -120,7 +136,9 @@ def _let_go(deal: "Deal", move: LetGo) -> Refusal | None:  # noqa: ARG001
     if deal.phase in {"offer", "take"}:
         return None
     if deal.phase == "draw":
-        return Refusal("AK-23", "Nobody else may take the discard now, so there is nothing to let go", instead=_what_to_draw(deal))
+        return Refusal(
+            "AK-23", "Nobody else may take the discard now, so there is nothing to let go", instead=_what_to_draw(deal)
+        )
     return _moment(deal, "take")
 
 
@@ -132,7 +150,9 @@ def _discard(deal: "Deal", move: Discard) -> Refusal | None:
     if not hand.count(move.card.index):
         return _not_held(deal, (move.card,))
     if hand.size == 1 and deal.rules.go_out == "meld":
-        return Refusal("AK-H19", f"Here the last card is laid, not discarded; {move.card} can be laid off", (move.card,))
+        return Refusal(
+            "AK-H19", f"Here the last card is laid, not discarded; {move.card} can be laid off", (move.card,)
+        )
     return None
 
 
@@ -145,7 +165,11 @@ def _not_held(deal: "Deal", cards: tuple[Card, ...]) -> Refusal | None:
     card = lacking[0]
     held = hand.count(card.index)
     if held:
-        return Refusal("G-02", f"You hold {card} {'once' if held == 1 else 'twice'} and named it {cards.count(card)} times", (card,))
+        return Refusal(
+            "G-02",
+            f"You hold {card} {'once' if held == 1 else 'twice'} and named it {cards.count(card)} times",
+            (card,),
+        )
     return Refusal("G-02", f"You do not hold {write_cards(lacking)}", lacking)
 
 
@@ -154,7 +178,9 @@ def _open(deal: "Deal", move: Open) -> Refusal | None:
     if late is not None:
         return late
     if deal.opened[deal.turn]:
-        return Refusal("AK-21", "You have opened in this deal already", move.cards, "Put a new meld down, or lay cards off")
+        return Refusal(
+            "AK-21", "You have opened in this deal already", move.cards, "Put a new meld down, or lay cards off"
+        )
     if not deal.may_open():
         return Refusal("AK-H6", "Here nobody opens on their first turn", move.cards, "Discard a card")
     absent = _not_held(deal, move.cards)
@@ -215,7 +241,12 @@ def _laying(deal: "Deal", cards: tuple[Card, ...], what: str) -> Refusal | None:
     if not deal.opened[deal.turn]:
         return Refusal("AK-14", f"You have not opened yet, so you {what}", cards, f"Open first: {_contract(deal)}")
     if not deal.may_lay():
-        return Refusal("AK-21", f"You opened in this turn; you {what} from your next turn on", cards, "Discard a card to end the turn")
+        return Refusal(
+            "AK-21",
+            f"You opened in this turn; you {what} from your next turn on",
+            cards,
+            "Discard a card to end the turn",
+        )
     return _not_held(deal, cards)
 
 
@@ -241,7 +272,9 @@ def _new_meld(deal: "Deal", move: LayMeld) -> Meld | Refusal:
         return Refusal("AK-H12", "Here no pair is put down after opening", move.group.cards)
     if move.kind:
         return meld_of(move.group, move.kind, rules)
-    tried = [meld_of(move.group, kind, rules) for kind in ((SET, RUN, PAIR) if rules.pairs_after_opening else (SET, RUN))]
+    tried = [
+        meld_of(move.group, kind, rules) for kind in ((SET, RUN, PAIR) if rules.pairs_after_opening else (SET, RUN))
+    ]
     meld = next((meld for meld in tried if isinstance(meld, Meld)), None)
     if meld is not None:
         return meld
@@ -264,7 +297,9 @@ def _lay_off(deal: "Deal", move: LayOff) -> Refusal | None:
     if ends is None:
         return _does_not_fit(deal, meld, move.card)
     if move.end is not None and move.end not in _open_ends(deal, meld, move.card):
-        return Refusal("AK-18", f"{move.card} does not go at the {move.end} end of {write_cards(meld.cards)}", (move.card,))
+        return Refusal(
+            "AK-18", f"{move.card} does not go at the {move.end} end of {write_cards(meld.cards)}", (move.card,)
+        )
     return _left_over(deal, (move.card,), [], grown_at=(move.meld - 1, move.card, move.end))
 
 
@@ -284,9 +319,13 @@ def _open_ends(deal: "Deal", meld: Meld, card: Card) -> tuple[str, ...]:
 def _does_not_fit(deal: "Deal", meld: Meld, card: Card) -> Refusal:
     cards = write_cards(meld.cards)
     others = [number for number, (_, other) in enumerate(deal.table, start=1) if card.index in takes(other, deal.rules)]
-    instead = f"It fits {' and '.join(write_cards(deal.table[number - 1][1].cards) for number in others)}" if others else ""
+    instead = (
+        f"It fits {' and '.join(write_cards(deal.table[number - 1][1].cards) for number in others)}" if others else ""
+    )
     if card is JOKER and takes(meld, deal.rules):
-        return Refusal("AK-H13", f"{cards} has its jokers: here a meld has at most {deal.rules.max_jokers}", (card,), instead)
+        return Refusal(
+            "AK-H13", f"{cards} has its jokers: here a meld has at most {deal.rules.max_jokers}", (card,), instead
+        )
     if meld.kind == PAIR:
         return Refusal("AK-H12", f"{cards} is a pair, and here nothing is laid off on a pair", (card,), instead)
     if meld.kind == SET:
@@ -318,8 +357,15 @@ def _swap(deal: "Deal", move: Swap) -> Refusal | None:
     meld = _meld_on_table(deal, move.meld, move.card)
     if isinstance(meld, Refusal):
         return meld
-    if swapped(meld, move.card, deal.rules) is None:
+    made = swapped(meld, move.card, deal.rules)
+    if made is None:
         return Refusal("AK-H15", f"No joker in {write_cards(meld.cards)} stands for {move.card}", (move.card,))
+    if deal.rules.go_out == "meld" and deal.hands[deal.turn].size == 1:
+        others = [other for number, (_, other) in enumerate(deal.table, start=1) if number != move.meld]
+        if not any(JOKER.index in takes(other, deal.rules) for other in (made, *others)):
+            return Refusal(
+                "AK-H19", "The joker would be your last card; here it is laid, and no meld takes it", (move.card,)
+            )
     return None
 
 
@@ -328,8 +374,8 @@ def _left_over(
 ) -> Refusal | None:
     """Return why these cards may not leave the hand although they fit: how one goes out (AK-H19).
 
-    Where the last card must be discarded one card is kept; where it must be laid, a single card left over must have a meld
-    that takes it, or the turn could not end.
+    Where the last card must be discarded one card is kept; where it must be laid, a single card left over must have a
+    meld that takes it, or the turn could not end.
     """
     rules = deal.rules
     if rules.go_out == "either":
@@ -337,7 +383,12 @@ def _left_over(
     hand = deal.hands[deal.turn]
     left = hand.size - len(laid)
     if not left and rules.go_out == "discard":
-        return Refusal("AK-H19", "Here the last card is discarded, so one card must stay in the hand", laid, "Keep one card to discard")
+        return Refusal(
+            "AK-H19",
+            "Here the last card is discarded, so one card must stay in the hand",
+            laid,
+            "Keep one card to discard",
+        )
     if left == 1 and rules.go_out == "meld":
         rest = hand.copy()
         for card in laid:
@@ -349,7 +400,12 @@ def _left_over(
         (last,) = rest.cards()
         may_lay_on = rules.lay_off_when_opening or deal.opened[deal.turn]
         if not may_lay_on or not any(last.index in takes(meld, rules) for meld in table):
-            return Refusal("AK-H19", f"{last} would be left over; here the last card is laid, and no meld takes it", laid, "Keep two cards or more")
+            return Refusal(
+                "AK-H19",
+                f"{last} would be left over; here the last card is laid, and no meld takes it",
+                laid,
+                "Keep two cards or more",
+            )
     return None
 
 

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from typing import Any, Self
 
+from amerikano.game import is_whole
 from amerikano.rummy.contracts import SEVEN, Contract, read_contract
 
 FEWEST_PLAYERS, MOST_PLAYERS = 3, 5  # AK-05
@@ -96,14 +97,14 @@ class Rules:
             value = getattr(self, field.name)
             if isinstance(field.default, bool) and not isinstance(value, bool):
                 message = f"expected {field.name} to be true or false, got {value!r}"
-                raise ValueError(message)
-        if not _is_count(self.uses_per_contract, 1):
+                raise ValueError(message)  # noqa: TRY004  # one kind of error for whatever is wrong with an option
+        if not is_whole(self.uses_per_contract, 1):
             message = f"expected uses_per_contract to be a whole number from 1, got {self.uses_per_contract!r}"
             raise ValueError(message)
-        if self.max_jokers is not None and not _is_count(self.max_jokers, 0):
+        if self.max_jokers is not None and not is_whole(self.max_jokers, 0):
             message = f"expected max_jokers to be a whole number from 0, got {self.max_jokers!r}"
             raise ValueError(message)
-        if self.first_maker is not None and not isinstance(self.first_maker, str):
+        if not _is_name(self.first_maker):
             message = f"expected first_maker to be a player's name, got {self.first_maker!r}"
             raise ValueError(message)
         if not self.contracts or not all(isinstance(contract, Contract) for contract in self.contracts):
@@ -147,7 +148,11 @@ class Rules:
 
     def options(self) -> dict[str, Any]:
         """Return the options that differ from the defaults, as a record writes them."""
-        changed = {field.name: getattr(self, field.name) for field in fields(self) if getattr(self, field.name) != field.default}
+        changed = {
+            field.name: getattr(self, field.name)
+            for field in fields(self)
+            if getattr(self, field.name) != field.default
+        }
         if "contracts" in changed:
             changed["contracts"] = [str(contract) for contract in self.contracts]
         return changed
@@ -164,7 +169,7 @@ SETTLED = {
     "AK-04": "A session has seven contracts, each played twice: 14 deals.",
     "AK-05": "Three to five players.",
     "AK-06": "Two packs of 52 and four jokers: 108 cards.",
-    "AK-07": "Each player is dealt 13 cards. The rest is the stock, face down; its top card is turned up and starts the discard pile.",
+    "AK-07": "Each player is dealt 13 cards. The rest is the stock; its top card is turned up and starts the discard pile.",
     "AK-08": "At the start of every deal each player is given three chips.",
     "AK-09": "In each deal one player, in rotation, is the contract maker and chooses the contract.",
     "AK-10": "The contract maker chooses having seen the hand.",
@@ -229,14 +234,17 @@ def statement(number: str, rules: Rules | None = None) -> Statement:
     return Statement(number, text)
 
 
-def _is_count(value: object, least: int) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool) and value >= least
+def _is_name(value: object) -> bool:
+    return value is None or isinstance(value, str)
 
 
 def _describe(rules: Rules) -> list[Statement]:
     """Write the sentences; each says what is done here and nothing about other tables."""
     pick = {
-        "first_turn": {"maker": "The contract maker plays first.", "next": "The seat after the contract maker plays first."},
+        "first_turn": {
+            "maker": "The contract maker plays first.",
+            "next": "The seat after the contract maker plays first.",
+        },
         "ace": {
             "both": "In a run the ace is low (A-2-3) or high (Q-K-A), never round the corner.",
             "low": "In a run the ace is low (A-2-3).",
@@ -267,26 +275,79 @@ def _describe(rules: Rules) -> list[Statement]:
     def yes(value: bool, true: str, false: str) -> str:  # noqa: FBT001  # reads as the table below
         return true if value else false
 
-    times = "once" if rules.uses_per_contract == 1 else "twice" if rules.uses_per_contract == 2 else f"{rules.uses_per_contract} times"  # noqa: PLR2004
+    uses = rules.uses_per_contract
+    times = {1: "once", 2: "twice"}.get(uses, f"{uses} times")
     return [
         Statement("AK-H1", f"The contracts are: {'; '.join(contract.words for contract in rules.contracts)}."),
         Statement("AK-H2", f"Each contract is played {times}, {rules.deals} deals in all."),
-        Statement("AK-H3", f"{rules.first_maker} makes the first contract, then seat after seat." if rules.first_maker else "The first contract maker is drawn, then seat after seat."),
+        Statement(
+            "AK-H3",
+            f"{rules.first_maker} makes the first contract, then seat after seat."
+            if rules.first_maker
+            else "The first contract maker is drawn, then seat after seat.",
+        ),
         Statement("AK-H4", pick["first_turn"][rules.first_turn]),
-        Statement("AK-H6", yes(rules.open_first_turn, "You may open on your first turn.", "Nobody opens on their first turn.")),
-        Statement("AK-H7", yes(rules.lay_off_when_opening, "The turn you open in may go on with lay-offs and new melds.", "In the turn you open in, nothing more is laid.")),
+        Statement(
+            "AK-H6", yes(rules.open_first_turn, "You may open on your first turn.", "Nobody opens on their first turn.")
+        ),
+        Statement(
+            "AK-H7",
+            yes(
+                rules.lay_off_when_opening,
+                "The turn you open in may go on with lay-offs and new melds.",
+                "In the turn you open in, nothing more is laid.",
+            ),
+        ),
         Statement("AK-H9", yes(rules.set_suits_distinct, "A set has each suit once.", "A set may have a suit twice.")),
-        Statement("AK-H10", yes(rules.pair_identical, "A pair is two equal cards.", "A pair is two cards of one rank, suits as they come.")),
+        Statement(
+            "AK-H10",
+            yes(
+                rules.pair_identical,
+                "A pair is two equal cards.",
+                "A pair is two cards of one rank, suits as they come.",
+            ),
+        ),
         Statement("AK-H11", yes(rules.joker_in_pair, "A joker may stand in a pair.", "There is no joker in a pair.")),
-        Statement("AK-H12", yes(rules.pairs_after_opening, "Once opened you may put down pairs too; nothing is laid off on a pair.", "Once opened you put down sets and runs only; nothing is laid off on a pair.")),
+        Statement(
+            "AK-H12",
+            yes(
+                rules.pairs_after_opening,
+                "Once opened you may put down pairs too; nothing is laid off on a pair.",
+                "Once opened you put down sets and runs only; nothing is laid off on a pair.",
+            ),
+        ),
         Statement("AK-H13", f"{jokers} may stand in a meld, beside at least one natural card."),
-        Statement("AK-H15", yes(rules.joker_swap, "You may take a joker off the table for the card that it stands for.", "A joker stays on the table.")),
+        Statement(
+            "AK-H15",
+            yes(
+                rules.joker_swap,
+                "You may take a joker off the table for the card that it stands for.",
+                "A joker stays on the table.",
+            ),
+        ),
         Statement("AK-H16", pick["ace"][rules.ace]),
         Statement("AK-H19", pick["go_out"][rules.go_out]),
         Statement("AK-H20", pick["joker_finish"][rules.joker_finish]),
         Statement("AK-H21", pick["double_scope"][rules.double_scope]),
-        Statement("AK-H22", yes(rules.useful_needs_open, "The 25 is written once you have opened.", "The 25 is written whether you have opened or not.")),
-        Statement("AK-H25", yes(rules.useful_on_last_discard, "The 25 is written on the discard that goes out, too.", "The discard that goes out costs nothing.")),
+        Statement(
+            "AK-H22",
+            yes(
+                rules.useful_needs_open,
+                "The 25 is written once you have opened.",
+                "The 25 is written whether you have opened or not.",
+            ),
+        ),
+        Statement(
+            "AK-H25",
+            yes(
+                rules.useful_on_last_discard,
+                "The 25 is written on the discard that goes out, too.",
+                "The discard that goes out costs nothing.",
+            ),
+        ),
         Statement("AK-H27", pick["close_at"][rules.close_at]),
-        Statement("AK-H39", yes(rules.take_out_of_turn, "A discard may be taken out of turn.", "Nothing is taken out of turn.")),
+        Statement(
+            "AK-H39",
+            yes(rules.take_out_of_turn, "A discard may be taken out of turn.", "Nothing is taken out of turn."),
+        ),
     ]

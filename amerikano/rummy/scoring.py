@@ -69,7 +69,9 @@ def _score(deal: "Deal", seat: int) -> Score:
     else:
         left = [Line("AK-27", "never opened", NEVER_OPENED)]
     fines = [
-        Line("AK-16", "useful discard", USEFUL_DISCARD, fine) if isinstance(fine, Card) else Line("AK-16", "written before", fine)
+        Line("AK-16", "useful discard", USEFUL_DISCARD, fine)
+        if isinstance(fine, Card)
+        else Line("AK-16", "written before", fine)
         for fine in deal.fines[seat]
     ]
     hand_points, fine_points = (sum(line.points for line in lines) for lines in (left, fines))
@@ -77,5 +79,11 @@ def _score(deal: "Deal", seat: int) -> Score:
     if deal.joker_out:
         points += hand_points if deal.rules.double_scope == "hand" else hand_points + fine_points
     return Score(
-        seat, deal.opened[seat], hand, (*left, *fines), hand_points + fine_points, points, CHIPS_FOR_GOING_OUT if out else 0
+        seat,
+        deal.opened[seat],
+        hand,
+        (*left, *fines),
+        hand_points + fine_points,
+        points,
+        CHIPS_FOR_GOING_OUT if out else 0,
     )

@@ -38,7 +38,9 @@ class Session:
         """Begin a session with its first deal. Equal arguments, equal session. Raises `ValueError` as `Deal.new` does."""
         names = check_players(players, FEWEST_PLAYERS, MOST_PLAYERS, "AK-05")
         match = Match(1, (0,) * len(names))
-        return cls(Deal.from_setup(Setup(names, rules or Rules(), seed, computers=tuple(sorted(set(computers))), match=match)))
+        return cls(
+            Deal.from_setup(Setup(names, rules or Rules(), seed, computers=tuple(sorted(set(computers))), match=match))
+        )
 
     @property
     def match(self) -> Match:
@@ -64,7 +66,9 @@ class Session:
         keys = [(-chips, points) for chips, points in zip(self.deal.chips, self.totals, strict=True)]
         order = sorted(range(len(keys)), key=lambda seat: keys[seat])
         return tuple(
-            Standing(1 + sum(key < keys[seat] for key in keys), seat, self.deal.players[seat], -keys[seat][0], keys[seat][1])
+            Standing(
+                1 + sum(key < keys[seat] for key in keys), seat, self.deal.players[seat], -keys[seat][0], keys[seat][1]
+            )
             for seat in order
         )
 
@@ -76,8 +80,8 @@ class Session:
     def next_deal(self) -> Deal:
         """Deal the next deal and return it.
 
-        The next seat makes the contract (AK-H3), everybody is given 3 chips (AK-08), and the seed goes up by one. Raises
-        `ValueError` while the deal runs, and after the last one.
+        The next seat makes the contract (AK-H3), everybody is given 3 chips (AK-08), and the seed goes up by one.
+        Raises `ValueError` while the deal runs, and after the last one.
         """
         deal = self.deal
         if deal.to_move is not None:

@@ -1,6 +1,5 @@
 """What one seat may know of a deal: the same for every deal that differs only in hidden cards."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -13,6 +12,8 @@ from amerikano.rummy.scoring import Result
 from amerikano.rummy.setup import Match
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from amerikano.rummy.deal import Deal
 
 
@@ -20,10 +21,11 @@ if TYPE_CHECKING:
 class View:
     """A deal as one seat sees it; `seat` None is an onlooker with all hands open.
 
-    `hands` has the cards of a seat where they may be seen and None elsewhere; `sizes` the number of cards of every seat.
-    `pile` is the discard pile, top card last: every card of it was seen when it was discarded. `log` is every move so far with
-    its seat; a card drawn from the stock is not part of a move. `legal_moves` are those of `seat` (of whoever is to move for an
-    onlooker), empty when another seat is to move. `result` is there when the deal is over; then all hands are open.
+    `hands` has the cards of a seat where they may be seen and None elsewhere; `sizes` the number of cards of every
+    seat. `pile` is the discard pile, top card last: every card of it was seen when it was discarded. `log` is every
+    move so far with its seat; a card drawn from the stock is not part of a move. `legal_moves` are those of `seat`
+    (of whoever is to move for an onlooker), empty when another seat is to move. `result` is there when the deal is
+    over; then all hands are open.
     """
 
     players: tuple[str, ...]

@@ -23,11 +23,16 @@ def count_of(deal: Deal, session: Session | None, me: int | None) -> dict[str, A
     elif result.doubled:
         text, rule = f"{name} went out with a joker: all penalty points of this deal are doubled.", "AK-28"
         scope = deal.rules.double_scope
-        note, note_rule = ("Here the 25s are doubled too." if scope == "all" else "Here the 25s are not doubled."), "AK-H21"
+        note, note_rule = (
+            ("Here the 25s are doubled too." if scope == "all" else "Here the 25s are not doubled."),
+            "AK-H21",
+        )
     else:
         text, rule = f"{name} went out and {'win' if out == me else 'wins'} 5 chips.", "AK-25"
     if session is not None and session.over:
-        winners = ["You" if winner == (None if me is None else deal.players[me]) else winner for winner in session.winners]
+        winners = [
+            "You" if winner == (None if me is None else deal.players[me]) else winner for winner in session.winners
+        ]
         note = f"The session is over: {' and '.join(winners)} {'win' if winners == ['You'] or len(winners) > 1 else 'wins'}."
         note_rule = "AK-H37" if len(winners) > 1 else "AK-02"
     places = {} if session is None else {standing.seat: words.place(standing.place) for standing in session.standings}

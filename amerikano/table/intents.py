@@ -100,7 +100,9 @@ def read_intent(message: object) -> Intent:
         try:
             values[attribute] = read(message[name])
         except IntentError as error:
-            raise IntentError(f"expected {name!r} of a message of type {kind!r} to be {error}, got {_shown(message[name])}") from None
+            raise IntentError(
+                f"expected {name!r} of a message of type {kind!r} to be {error}, got {_shown(message[name])}"
+            ) from None
     unknown = set(message) - {"type", "revision", *fields}
     if unknown:
         raise IntentError(f"expected no {_shown(min(map(str, unknown)))} in a message of type {kind!r}")

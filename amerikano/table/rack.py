@@ -26,12 +26,12 @@ class Rack:
         """In front: one place for each meld of the contract; once opened, one for a new meld."""
         self.drawn: list[Card] = []
         """Cards that came in this turn."""
-        self._sorted_by = BY_RANK
+        self.sorted_by = BY_RANK
 
     def copy(self) -> Self:
         """Return an independent copy."""
         other = type(self)()
-        other.cards, other.drawn, other._sorted_by = self.cards.copy(), self.drawn.copy(), self._sorted_by
+        other.cards, other.drawn, other.sorted_by = self.cards.copy(), self.drawn.copy(), self.sorted_by
         other.places = [place.copy() for place in self.places]
         return other
 
@@ -91,8 +91,8 @@ class Rack:
 
     def sort(self) -> None:
         """Sort the rack by suit, the next time by rank; jokers last."""
-        self._sorted_by = BY_SUIT if self._sorted_by == BY_RANK else BY_RANK
-        if self._sorted_by == BY_SUIT:
+        self.sorted_by = BY_SUIT if self.sorted_by == BY_RANK else BY_RANK
+        if self.sorted_by == BY_SUIT:
             self.cards.sort()
         else:
             self.cards.sort(key=lambda card: (card is JOKER, card.index % 13, card.index))
@@ -117,6 +117,9 @@ def state_of_place(cards: Sequence[Card], kind: str, size: int | None, rules: Ru
         return "empty"
     kinds = ("set", "run", "pair") if kind == ANY else (kind,)
     group = Group(tuple(cards))
-    if any(isinstance(meld_of(group, one, rules), Meld) for one in kinds):
-        return "ready" if size in {None, len(cards)} else "wrong" if size is not None and len(cards) > size else "part"
-    return "part" if size is None or len(cards) < size else "wrong"
+    is_meld = any(isinstance(meld_of(group, one, rules), Meld) for one in kinds)
+    if size is None:
+        return "ready" if is_meld else "part"
+    if len(cards) < size:
+        return "part"
+    return "ready" if is_meld and len(cards) == size else "wrong"

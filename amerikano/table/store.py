@@ -1,7 +1,8 @@
 """Where the course keeps what a person did, on their own machine: a folder of small text files, never half written.
 
-The folder is the user's data folder for `amerikano`, or what the environment variable AMERIKANO_HOME names. It lies away from
-the lessons: a running session holds hidden cards, which nobody should come across by opening the file next to the lesson.
+The folder is the user's data folder for `amerikano`, or what the environment variable AMERIKANO_HOME names. It lies
+away from the lessons: a running session holds hidden cards, which nobody should come across by opening the file next
+to the lesson.
 """
 
 import contextlib

@@ -1,12 +1,12 @@
 """The table: one person's seat at a deal, the computer players on the others, and every intent turned into a move.
 
-It has no notion of browser or notebook: messages come in as plain values (`receive`), and `view()` is the plain value that the
-front end draws. Bad messages and refused moves change nothing but the answer on the table.
+It has no notion of browser or notebook: messages come in as plain values (`receive`), and `view()` is the plain value
+that the front end draws. Bad messages and refused moves change nothing but the answer on the table.
 """
 
 from collections.abc import Callable, Sequence
 from itertools import permutations
-from typing import Any, Protocol
+from typing import Any, ClassVar, Protocol
 
 from amerikano.cards import Card
 from amerikano.game import Refusal
@@ -146,32 +146,15 @@ class Table:
 
     def _handle(self, intent: Intent) -> None:
         question, self.open_question = self.open_question, []
-        match intent.type:
-            case "go-on":
-                self.open_question = question
-                self.go_on()
-            case "next-deal":
-                self._next_deal()
-            case "sort":
-                self.rack.sort()
-            case "reorder":
-                self._reorder(intent)
-            case "stage":
-                self._stage(intent)
-            case "unstage":
-                self._unstage(intent)
-            case "choice":
-                self._choice(intent, question)
-            case "draw":
-                self._draw(intent)
-            case "discard":
-                self._discard(intent)
-            case "seal":
-                self._seal()
-            case "lay-off":
-                self._lay_off(intent)
-            case _:
-                self._refuse(Refusal("", f"There is no {intent.type} at this table"), None)
+        if intent.type == "choice":
+            self._choice(intent, question)
+        elif intent.type == "go-on":
+            self.open_question = question
+            self.go_on()
+        elif intent.type in self._DO:
+            self._DO[intent.type](self, intent)
+        else:
+            self._refuse(Refusal("", f"There is no {intent.type} at this table"), None)
 
     # --------------------------------------------------------------- moves
 
@@ -189,9 +172,9 @@ class Table:
     def _play(self, move: RummyMove) -> None:
         seat = self.deal.to_move
         assert seat is not None  # noqa: S101  # the move was checked
-        before = self.deal.view(self.me)
+        before, fines = self.deal.view(self.me), len(self.deal.fines[seat])
         self.deal.play(move, seat)
-        self.said.append(words.did(before, seat, move))
+        self.said.append(words.did(before, seat, move, fined=len(self.deal.fines[seat]) > fines))
         self._follow(from_front=isinstance(move, Open | LayMeld))
         if self.deal.to_move == self.me and self.deal.phase in {"draw", "offer"}:
             self.lets_all_go = False
@@ -236,12 +219,15 @@ class Table:
 
     # ------------------------------------------------------------- intents
 
-    def _next_deal(self) -> None:
+    def _next_deal(self, _intent: Intent) -> None:
         if self.session is None or self.deal.to_move is not None or self.session.over:
             self._refuse(Refusal("", "There is no next deal now"), None)
             return
         self.session.next_deal()
         self.set_up(self.session)
+
+    def _sort(self, _intent: Intent) -> None:
+        self.rack.sort()
 
     def _reorder(self, intent: Intent) -> None:
         if max(intent.origin, intent.target) < len(self.rack.cards):
@@ -262,7 +248,9 @@ class Table:
     def _stage(self, intent: Intent) -> None:
         places = len(self.rack.places)
         if intent.place >= places:
-            text = "There is no place in front of you now" if not places else f"There are {places} places in front of you"
+            text = (
+                "There is no place in front of you now" if not places else f"There are {places} places in front of you"
+            )
             self._refuse(Refusal("", text), None)
         elif self._on_rack(intent.cards):
             self.rack.stage(intent.cards, intent.place)
@@ -295,7 +283,9 @@ class Table:
         if self.deal.to_move != self.me or self.me is None:
             return {}
         if self.deal.phase == "choose":
-            return {f"contract-{number}": Choose(contract) for number, contract in enumerate(self.deal.contracts_left())}
+            return {
+                f"contract-{number}": Choose(contract) for number, contract in enumerate(self.deal.contracts_left())
+            }
         if self.deal.phase == "take":
             return {"take": TAKE, "let-go": LET_GO}
         return {}
@@ -315,7 +305,8 @@ class Table:
         if len(intent.cards) > 1:
             cards = " and ".join(map(str, intent.cards))
             self._refuse(
-                Refusal("AK-15", f"One card is discarded, and you chose {cards}", intent.cards, "Choose one of them"), None
+                Refusal("AK-15", f"One card is discarded, and you chose {cards}", intent.cards, "Choose one of them"),
+                None,
             )
             return
         self.play(DISCARDS[intent.cards[0].index])
@@ -327,13 +318,18 @@ class Table:
             return None
         return LayMeld(groups[0]) if self.deal.opened[self.me] else Open(groups)
 
-    def _seal(self) -> None:
+    def _seal(self, _intent: Intent) -> None:
         move = self.seal_move()
         if move is None:
             contract = f"Put {self.deal.contract.words} in front of you first" if self.deal.contract else ""
             opened = self.me is not None and self.deal.opened[self.me]
             self._refuse(
-                Refusal("AK-21" if opened else "AK-20", "Nothing lies in front of you", (), "Put a set or a run there first" if opened else contract),
+                Refusal(
+                    "AK-21" if opened else "AK-20",
+                    "Nothing lies in front of you",
+                    (),
+                    "Put a set or a run there first" if opened else contract,
+                ),
                 None,
             )
             return
@@ -351,7 +347,10 @@ class Table:
         moves = self._in_some_order(intent.cards, intent.meld)
         if moves is None:
             # Say what is wrong with the first card that does not go at all, or else with the first one.
-            bad = next((card for card in intent.cards if self.deal.refusal(LayOff(card, intent.meld), self.me)), intent.cards[0])
+            bad = next(
+                (card for card in intent.cards if self.deal.refusal(LayOff(card, intent.meld), self.me)),
+                intent.cards[0],
+            )
             refusal = self.deal.refusal(LayOff(bad, intent.meld), self.me)
             if refusal is None:
                 refusal = Refusal("AK-21", f"{bad} fits, but not all of these cards do", tuple(intent.cards))
@@ -374,11 +373,27 @@ class Table:
         return None
 
     def _lay_off_one(self, card: Card, meld: int) -> None:
-        offers = [move for move in self.deal.legal_moves() if isinstance(move, LayOff | Swap) and move.card is card and move.meld == meld]
+        offers = [
+            move
+            for move in self.deal.legal_moves()
+            if isinstance(move, LayOff | Swap) and move.card is card and move.meld == meld
+        ]
         if self.deal.to_move == self.me and len(offers) > 1:
             self.open_question = list(offers)
         else:
             self.play(offers[0] if offers and self.deal.to_move == self.me else LayOff(card, meld))
+
+    _DO: ClassVar[dict[str, Callable[["Table", Intent], None]]] = {
+        "next-deal": _next_deal,
+        "sort": _sort,
+        "reorder": _reorder,
+        "stage": _stage,
+        "unstage": _unstage,
+        "draw": _draw,
+        "discard": _discard,
+        "seal": _seal,
+        "lay-off": _lay_off,
+    }
 
     # -------------------------------------------------------------- reading
 

@@ -4,8 +4,8 @@ import re
 from typing import TYPE_CHECKING, Any
 
 from amerikano.cards import JOKER, Card, read_card
-from amerikano.rummy.contracts import Contract
-from amerikano.rummy.melds import HIGH, RUN, Meld
+from amerikano.rummy.contracts import RUN, Contract
+from amerikano.rummy.melds import HIGH, Meld
 from amerikano.rummy.moves import DRAW_DISCARD, DRAW_STOCK, LayMeld, LayOff, Open, RummyMove, Swap
 from amerikano.rummy.view import View
 from amerikano.table.count import count_of
@@ -193,7 +193,10 @@ def _way(move: RummyMove) -> str:
 def _now(table: "Table", seen: View, *, asked: bool) -> dict[str, str]:
     """Say what to do now, and what else could be done."""
     if seen.phase == "over":
-        return {"text": _after_deal(table), "small": "Most chips win; equal chips, fewer penalty points." if table.session else ""}
+        return {
+            "text": _after_deal(table),
+            "small": "Most chips win; equal chips, fewer penalty points." if table.session else "",
+        }
     if seen.to_move != seen.seat:
         assert seen.to_move is not None  # noqa: S101  # the deal runs
         return {"text": f"{seen.players[seen.to_move]} is to play.", "small": ""}
@@ -207,13 +210,18 @@ def _after_deal(table: "Table") -> str:
     session = table.session
     if session is None:
         return "The deal is over."
-    return "The session is over." if session.over else f"Next: deal {session.match.deal + 1} of {table.deal.rules.deals}."
+    return (
+        "The session is over." if session.over else f"Next: deal {session.match.deal + 1} of {table.deal.rules.deals}."
+    )
 
 
 def _own_turn(table: "Table", seen: View) -> tuple[str, str]:
     assert seen.seat is not None  # noqa: S101  # it is the person's turn
     if seen.phase == "choose":
-        return "You are the contract maker: choose.", "Everybody must make the same contract. Look what your hand is near to."
+        return (
+            "You are the contract maker: choose.",
+            "Everybody must make the same contract. Look what your hand is near to.",
+        )
     if seen.phase in {"draw", "offer"}:
         if not seen.pile_open:
             return "Your turn: touch the stock to draw.", ""
@@ -222,15 +230,23 @@ def _own_turn(table: "Table", seen: View) -> tuple[str, str]:
         word = "lay it down" if seen.opened[seen.seat] else "open"
         return f"Touch the seal to {word}.", "Or touch a card in front of you to take it back."
     if seen.opened_now and not seen.may_lay:
-        return "You have opened. Choose a card, then touch the discard pile.", "From your next turn on you may lay cards off."
+        return (
+            "You have opened. Choose a card, then touch the discard pile.",
+            "From your next turn on you may lay cards off.",
+        )
     if seen.may_lay:
         return "Lay off what fits, then discard.", "Choose a card, then touch a meld or the discard pile."
-    return "Choose a card, then touch the discard pile.", "Or put sets and runs in front of you: choose cards, then touch a place."
+    return (
+        "Choose a card, then touch the discard pile.",
+        "Or put sets and runs in front of you: choose cards, then touch a place.",
+    )
 
 
 def spots_of(table: "Table", cards: tuple[Card, ...], *, in_front: bool) -> list[Spot]:
     """Return where these cards of the person lie: in front first, or on the rack first; every copy of each."""
-    front: list[Spot] = [["place", p, i] for p, place in enumerate(table.rack.places) for i, card in enumerate(place) if card in cards]
+    front: list[Spot] = [
+        ["place", p, i] for p, place in enumerate(table.rack.places) for i, card in enumerate(place) if card in cards
+    ]
     rack: list[Spot] = [["hand", i] for i, card in enumerate(table.rack.cards) if card in cards]
     return (front or rack) if in_front else (rack or front)
 

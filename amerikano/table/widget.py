@@ -30,7 +30,8 @@ class Controller(Protocol):
 class CardTable(anywidget.AnyWidget):
     """A card table in a notebook.
 
-    `view` is replaced whole after every change and holds nothing that its seat may not know; the other traits are preferences.
+    `view` is replaced whole after every change and holds nothing that its seat may not know; the other traits are
+    preferences.
     """
 
     # Text, not a path: with a path anywidget would watch the file, and a table shown from a wheel would not find it.

@@ -7,8 +7,11 @@ from amerikano.rummy.moves import STOCK, Choose, Discard, Draw, LayMeld, LayOff,
 from amerikano.rummy.view import View
 
 
-def did(view: View, seat: int, move: RummyMove) -> str:
-    """Say a move that was just made, as the seat of the view sees it. `view` is the one before the move."""
+def did(view: View, seat: int, move: RummyMove, *, fined: bool = False) -> str:
+    """Say a move that was just made, as the seat of the view sees it.
+
+    `view` is the one before the move; `fined` says that it was a useful discard (AK-16).
+    """
     you = seat == view.seat
     name = "You" if you else view.players[seat]
     top = view.pile[-1] if view.pile else None
@@ -18,7 +21,6 @@ def did(view: View, seat: int, move: RummyMove) -> str:
         case Draw(source):
             return f"{name} drew from the stock." if source == STOCK else f"{name} drew {top} from the discard pile."
         case Discard(card):
-            fined = card in view.useful and (view.opened[seat] or not view.rules.useful_needs_open)
             return f"{name} discarded {card}." + (" A useful discard: 25 penalty points (AK-16)." if fined else "")
         case Open(groups):
             return f"{name} opened with {_listed([str(group) for group in groups])}."
@@ -32,7 +34,6 @@ def did(view: View, seat: int, move: RummyMove) -> str:
             return f"{name} took {top} out of turn for a chip, and a penalty card."
         case LetGo():
             return f"{name} let {top} go."
-    return f"{name}: {move}."
 
 
 def _listed(texts: Sequence[str]) -> str:
@@ -48,7 +49,9 @@ def position(view: View) -> str:
     for seat, name in enumerate(view.players):
         who = "You" if seat == view.seat else name
         opened = "opened" if view.opened[seat] else "not opened"
-        own = ", ".join(f"{number} {write_cards(meld.cards)}" for number, (owner, meld) in enumerate(view.table, 1) if owner == seat)
+        own = ", ".join(
+            f"{number} {write_cards(meld.cards)}" for number, (owner, meld) in enumerate(view.table, 1) if owner == seat
+        )
         lines.append(
             f"{who}: cards {view.sizes[seat]}, {opened}, chips {view.chips[seat]}, penalty points {view.points[seat]}"
             + (f"; on the table {own}" if own else "")
@@ -58,11 +61,15 @@ def position(view: View) -> str:
     lines.append(f"Stock: cards {view.stock}; {top}.")
     for seat, hand in enumerate(view.hands):
         if hand is not None:
-            lines.append(f"{'Your' if seat == view.seat else view.players[seat] + chr(39) + 's'} hand: {write_cards(hand) or 'empty'}.")
+            lines.append(
+                f"{'Your' if seat == view.seat else view.players[seat] + chr(39) + 's'} hand: {write_cards(hand) or 'empty'}."
+            )
     if view.to_move is None:
         lines.append("The deal is over.")
     else:
-        lines.append(f"{'You are' if view.to_move == view.seat else view.players[view.to_move] + ' is'} to {_TO_DO[view.phase]}.")
+        lines.append(
+            f"{'You are' if view.to_move == view.seat else view.players[view.to_move] + ' is'} to {_TO_DO[view.phase]}."
+        )
     return "\n".join(lines)
 
 
@@ -77,5 +84,5 @@ _TO_DO = {
 
 
 def place(number: int) -> str:
-    """Write a place in the standings: 1st, 2nd, 3rd …"""
+    """Write a place in the standings: 1st, 2nd, 3rd and so on."""
     return str(number) + {1: "st", 2: "nd", 3: "rd"}.get(number, "th")

@@ -1,7 +1,7 @@
 """What lessons are written with: exercises, goals, questions, progress.
 
-    lesson = Lesson(1, "Dealing", steps=["draw"])
-    lesson.exercise("draw", task="Draw a card.", position='players = ["You", "Bo", "Cem"]', goal=played("draw"), …)
+lesson = Lesson(1, "Dealing", steps=["draw"])
+lesson.exercise("draw", task="Draw a card.", position='players = ["You", "Bo", "Cem"]', goal=played("draw"), …)
 """
 
 from amerikano.teaching.exercise import COMPUTER, Exercise
@@ -10,5 +10,16 @@ from amerikano.teaching.lesson import Lesson
 from amerikano.teaching.quiz import Question
 
 __all__ = [
-    "COMPUTER", "Exercise", "Lesson", "Question", "all_of", "deal_over", "either", "in_front", "opened", "played", "turns", "went_out",
+    "COMPUTER",
+    "Exercise",
+    "Lesson",
+    "Question",
+    "all_of",
+    "deal_over",
+    "either",
+    "in_front",
+    "opened",
+    "played",
+    "turns",
+    "went_out",
 ]

@@ -22,12 +22,13 @@ COMPUTER = "computer"
 class Exercise:
     """One exercise.
 
-    `position` is a record, without its first two lines if you like; the first player in it is the person. `hints` are three: a nudge, which cards, the move and why.
-    `wrong` maps a move to what somebody who tries it is told; it is not played. `solution` is the moves that do it, in the
-    words of a record, or "put CARDS in place 1", "answer TEXT"; or `COMPUTER`. `why` says after success why it worked.
-    `choices` makes it a question: answers with what each is told, the right one named by `answer`. `turns` is how many own
-    turns may pass before the try counts as lost. `another` returns the fields of another deal of the same kind; without it the
-    suits change places, in every text alike, and the cards not named are dealt afresh.
+    `position` is a record, without its first two lines if you like; the first player in it is the person. `hints` are
+    three: a nudge, which cards, the move and why. `wrong` maps a move to what somebody who tries it is told; it is
+    not played. `solution` is the moves that do it, in the words of a record, or "put CARDS in place 1", "answer
+    TEXT"; or `COMPUTER`. `why` says after success why it worked. `choices` makes it a question: answers with what
+    each is told, the right one named by `answer`. `turns` is how many own turns may pass before the try counts as
+    lost. `another` returns the fields of another deal of the same kind; without it the suits change places, in every
+    text alike, and the cards not named are dealt afresh.
     """
 
     name: str
@@ -76,7 +77,9 @@ class Exercise:
             task=self.task.translate(changed),
             position=reseeded(self.position, seed).translate(changed),
             hints=[hint.translate(changed) for hint in self.hints],
-            solution=self.solution if self.solution == COMPUTER else [step.translate(changed) for step in self.solution],
+            solution=self.solution
+            if self.solution == COMPUTER
+            else [step.translate(changed) for step in self.solution],
             why=self.why.translate(changed),
             goal=None if self.goal is None else with_suits(self.goal, changed),
             wrong=texts(self.wrong),
@@ -114,5 +117,7 @@ def full(position: str) -> str:
 def same_move(one: RummyMove, other: RummyMove) -> bool:
     """Whether two moves mean the same, in whatever order the groups and cards of an opening were named."""
     if isinstance(one, Open) and isinstance(other, Open):
-        return sorted(sorted(group.cards) for group in one.groups) == sorted(sorted(group.cards) for group in other.groups)
+        return sorted(sorted(group.cards) for group in one.groups) == sorted(
+            sorted(group.cards) for group in other.groups
+        )
     return one == other

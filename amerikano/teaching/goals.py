@@ -58,7 +58,9 @@ def played(*beginnings: str) -> Goal:
 
 def turns(number: int) -> Goal:
     """The person ended so many turns, and it is their turn again or the deal is over."""
-    return lambda attempt: attempt.turns >= number and (attempt.table.deal.to_move in {attempt.seat, None} or number == 1)
+    return lambda attempt: (
+        attempt.turns >= number and (attempt.table.deal.to_move in {attempt.seat, None} or number == 1)
+    )
 
 
 def in_front(kind: str, number: int = 1) -> Goal:
@@ -66,7 +68,8 @@ def in_front(kind: str, number: int = 1) -> Goal:
 
     def reached(attempt: Attempt) -> bool:
         places = attempt.table.view()["places"]
-        return sum(place["kind"] == kind and place["state"] == "ready" for place in places) >= number
+        ready = [place for place in places if place["kind"] == kind and place["state"] == "ready"]
+        return len(ready) >= number
 
     return reached
 

@@ -38,7 +38,8 @@ class Fields(TypedDict, total=False):
 class Lesson:
     """One lesson of the course.
 
-    `number` and `title` name it, `steps` are the names of its exercises in order; the check at the end is one more step.
+    `number` and `title` name it, `steps` are the names of its exercises in order; the check at the end is one more
+    step.
     """
 
     def __init__(self, number: int, title: str, steps: Sequence[str]) -> None:
@@ -68,11 +69,13 @@ class Lesson:
     def _step(self, name: str) -> Step:
         if name not in self.steps:
             raise ValueError(f"expected one of the steps {', '.join(self.steps)}, got {name!r}")
-        return Step(self.where, self.title, self.steps.index(name) + 1, self.is_done, lambda: progress.mark(self.name, name))
+        return Step(
+            self.where, self.title, self.steps.index(name) + 1, self.is_done, lambda: progress.mark(self.name, name)
+        )
 
     def exercise(self, name: str, **fields: Unpack[Fields]) -> CardTable:
         """Show an exercise: a table with its task. The fields are those of `Exercise`. Raises `ValueError`."""
-        exercise = Exercise(name=name, **fields)  # type: ignore[misc]  # what is missing is said by Exercise itself
+        exercise = Exercise(name=name, **fields)
         self.exercises[name] = exercise
         return CardTable(ExerciseGuide(exercise, self._step(name)).table())
 
@@ -90,7 +93,7 @@ class Lesson:
 
     def rules(self, *numbers: str) -> Markdown:
         """Show the rules met, each with its number; house rules are called house rules."""
-        return Markdown("\n".join(_listed(number) for number in numbers))
+        return Markdown("\n".join(_listed(number) for number in numbers))  # type: ignore[no-untyped-call]  # IPython's
 
     def progress(self) -> CardTable:
         """Show how far the lesson is, with buttons that reset it or the whole course."""
@@ -125,10 +128,17 @@ class _Progress(Panel):
         """Say what is done, or ask whether to forget it."""
         if self.sure:
             what = "this lesson" if self.sure == "reset-lesson" else "the whole course"
-            return f"Forget what you did in {what}?", [{"id": "no", "text": "Keep it", "main": True}, {"id": "yes", "text": "Forget it"}]
+            return f"Forget what you did in {what}?", [
+                {"id": "no", "text": "Keep it", "main": True},
+                {"id": "yes", "text": "Forget it"},
+            ]
         done = self.lesson.is_done()
         left = [step for step, is_done in zip(self.lesson.steps, done, strict=True) if not is_done]
-        text = "Every step of this lesson is done." if not left else f"Steps done: {sum(done)} of {len(done)}. Still open: {', '.join(left)}."
+        text = (
+            "Every step of this lesson is done."
+            if not left
+            else f"Steps done: {sum(done)} of {len(done)}. Still open: {', '.join(left)}."
+        )
         return text, [
             {"id": "look", "text": "Look again", "main": True},
             {"id": "reset-lesson", "text": "Reset this lesson"},
@@ -139,5 +149,3 @@ class _Progress(Panel):
         """Return the first step that is not done."""
         done = self.lesson.is_done()
         return next((number for number, is_done in enumerate(done, start=1) if not is_done), len(done)), done
-
-

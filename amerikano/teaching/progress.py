@@ -17,7 +17,9 @@ def _load() -> dict[str, list[str]]:
         kept = json.loads(text)
     except (ValueError, RecursionError):
         kept = None
-    if not isinstance(kept, dict) or not all(isinstance(steps, list) and all(isinstance(step, str) for step in steps) for steps in kept.values()):
+    if not isinstance(kept, dict) or not all(
+        isinstance(steps, list) and all(isinstance(step, str) for step in steps) for steps in kept.values()
+    ):
         store.put_aside(_FILE)
         return {}
     return kept

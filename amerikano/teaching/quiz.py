@@ -161,7 +161,9 @@ class Quiz(Panel):
 
     def steps(self) -> tuple[int, Sequence[bool]]:
         """Return which question is asked and which were answered."""
-        return self.at + 1, [number < self.at or (number == self.at and self.answered) for number in range(len(self.questions))]
+        return self.at + 1, [
+            number < self.at or (number == self.at and self.answered) for number in range(len(self.questions))
+        ]
 
     def buttons(self) -> Sequence[Mapping[str, str]]:
         """Offer to begin again."""

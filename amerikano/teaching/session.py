@@ -46,11 +46,15 @@ class SessionGuide:
             session = Session(amerikano.load(text))
         except ValueError as error:
             aside = store.put_aside(_FILE)
-            self._say(f"The session kept from last time could not be read ({error}); it is put aside as {aside}. A new one begins.")
+            self._say(
+                f"The session kept from last time could not be read ({error}); it is put aside as {aside}. A new one begins."
+            )
             return None
         if session.deal.players != self.players or session.deal.rules != self.rules:
             store.put_aside(_FILE)
-            self._say("The session kept from last time had other players or rules; it is put aside, and a new one begins.")
+            self._say(
+                "The session kept from last time had other players or rules; it is put aside, and a new one begins."
+            )
             return None
         return session
 
@@ -79,7 +83,11 @@ class SessionGuide:
         self.word = None
         asked, self.asks_anew = self.asks_anew, False
         if intent.type == "reset":
-            running = table.session is not None and not table.session.over and (table.session.match.deal > 1 or bool(table.deal.log))
+            running = (
+                table.session is not None
+                and not table.session.over
+                and (table.session.match.deal > 1 or bool(table.deal.log))
+            )
             if running:
                 self.asks_anew = True
             else:
@@ -106,7 +114,9 @@ class SessionGuide:
             "title": self.title,
             "step": session.match.deal,
             "done": [number < played for number in range(deals)],
-            "task": "The session is over." if session.over else f"Deal {session.match.deal} of {deals}: make the contract, then empty your hand.",
+            "task": "The session is over."
+            if session.over
+            else f"Deal {session.match.deal} of {deals}: make the contract, then empty your hand.",
             "buttons": [{"id": "reset", "text": "New session"}],
             "word": self.word,
         }
@@ -118,7 +128,10 @@ class SessionGuide:
         assert table.session is not None  # noqa: S101
         return {
             "text": f"End this session at deal {table.session.match.deal} and begin a new one?",
-            "choices": [{"id": "stay", "text": "Keep playing", "main": True}, {"id": "anew", "text": "Begin a new session"}],
+            "choices": [
+                {"id": "stay", "text": "Keep playing", "main": True},
+                {"id": "anew", "text": "Begin a new session"},
+            ],
         }
 
     def after_buttons(self, table: Table) -> list[dict[str, Any]]:

@@ -140,6 +140,8 @@ def _places_for(table: Table, groups: tuple[Group, ...]) -> list[int]:
 
 def _button(table: Table, move: RummyMove) -> str:
     for name, choice in table.choices(table.open_question).items():
-        if choice == move or (isinstance(move, LayOff) and move.end is None and isinstance(choice, LayOff) and choice.end == "high"):
+        if choice == move or (
+            isinstance(move, LayOff) and move.end is None and isinstance(choice, LayOff) and choice.end == "high"
+        ):
             return name
     raise ValueError(f"expected {move} to be a choice now")

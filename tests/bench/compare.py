@@ -1,7 +1,8 @@
 """Measure speed and size beside peers in the same run, print the table, and exit with 1 where a figure falls short.
 
-Times on a shared machine mean little, so speed is a ratio: the project and each peer play in turn, round after round, and the
-median round of each counts. A decision is one move that a player chose at random among the legal ones, dealing included.
+Times on a shared machine mean little, so speed is a ratio: the project and each peer play in turn, round after round,
+and the median round of each counts. A decision is one move that a player chose at random among the legal ones,
+dealing included.
 """
 
 from __future__ import annotations
@@ -12,9 +13,12 @@ import statistics
 import subprocess
 import sys
 import time
-from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 ROUNDS = 7
 SECONDS_A_ROUND = 1.0
@@ -119,17 +123,19 @@ def import_time() -> Figure:
 
     def started(code: str) -> float:
         start = time.perf_counter()
-        subprocess.run([sys.executable, "-c", code], check=True)  # noqa: S603
+        subprocess.run([sys.executable, "-c", code], check=True)
         return time.perf_counter() - start
 
     extra = [started("import amerikano, amerikano.rummy") - started("pass") for _ in range(15)]
-    return Figure("import amerikano and the engine, over bare Python", statistics.median(extra) * 1000, 30, "ms", at_least=False)
+    return Figure(
+        "import amerikano and the engine, over bare Python", statistics.median(extra) * 1000, 30, "ms", at_least=False
+    )
 
 
 def import_is_bare() -> Figure:
     """Count the widget libraries that importing the engine brings in."""
     code = "import sys, amerikano.rummy; print(sum(name in sys.modules for name in ('traitlets', 'anywidget', 'ipywidgets')))"
-    found = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True).stdout  # noqa: S603
+    found = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True).stdout
     return Figure("widget libraries imported with the engine", int(found), 0, "", at_least=False)
 
 
@@ -192,7 +198,13 @@ def computer_player() -> Figure:
             if session.over:
                 break
             session.next_deal()
-    return Figure(f"a computer player decides (99th percentile of {len(times)})", statistics.quantiles(times, n=100)[98] * 1000, 20, "ms", at_least=False)
+    return Figure(
+        f"a computer player decides (99th percentile of {len(times)})",
+        statistics.quantiles(times, n=100)[98] * 1000,
+        20,
+        "ms",
+        at_least=False,
+    )
 
 
 def main() -> int:
@@ -202,7 +214,10 @@ def main() -> int:
     width = max(len(figure.name) for figure in figures)
     for figure in figures:
         bound = f"{'at least' if figure.at_least else 'at most'} {figure.bound:g}"
-        print(f"{figure.name:{width}}  {figure.value:8.2f} {figure.unit:3} {bound:14} {'ok' if figure.holds else 'FALLS SHORT'}")
+        print(
+            f"{figure.name:{width}}  {figure.value:8.2f} {figure.unit:3} {bound:14} "
+            f"{'ok' if figure.holds else 'FALLS SHORT'}"
+        )
     return 0 if all(figure.holds for figure in figures) else 1
 
 

@@ -1,0 +1,84 @@
+"""Random deals of 3 to 5 players under random rules: every invariant after every move, and after a deal its count."""
+
+from random import Random
+
+from hypothesis import given, settings
+
+from amerikano.rummy import Deal
+from tests.property import invariants, strategies
+from tests.support import random_move
+
+
+@settings(max_examples=60, deadline=None)
+@given(strategies.deals, strategies.generators)
+def test_every_card_is_somewhere_once_and_somebody_can_move(deal: Deal, generator: Random) -> None:
+    """AK-06: after each move all 108 cards are there, chips are not negative, the seat to move has a move, and the deal ends."""
+    while deal.to_move is not None:
+        deal.play(random_move(deal, generator))
+        invariants.every_card_is_somewhere_once(deal)
+        invariants.somebody_can_move(deal, deal.legal_moves())
+
+
+@settings(max_examples=25, deadline=None)
+@given(strategies.deals, strategies.generators)
+def test_offered_moves_are_accepted_and_others_change_nothing(deal: Deal, generator: Random) -> None:
+    """G-01 to G-04: what is offered is accepted; what is not is refused, and leaves the deal equal to its copy."""
+    while deal.to_move is not None:
+        legal = deal.legal_moves()
+        invariants.offered_moves_are_accepted(deal, legal, most=40)
+        invariants.wrong_moves_are_refused(deal, legal, generator, tries=5)
+        deal.play(random_move(deal, generator))
+    invariants.offered_moves_are_accepted(deal, deal.legal_moves())
+
+
+@settings(max_examples=20, deadline=None)
+@given(strategies.deals, strategies.generators)
+def test_no_view_shows_what_its_seat_may_not_know(deal: Deal, generator: Random) -> None:
+    """With the hidden cards dealt anew each seat's view is the same, in every phase."""
+    while deal.to_move is not None:
+        invariants.views_show_nothing_hidden(deal, generator)
+        for _ in range(3):
+            if deal.to_move is not None:
+                deal.play(random_move(deal, generator))
+
+
+@settings(max_examples=40, deadline=None)
+@given(strategies.deals, strategies.generators)
+def test_text_and_back_are_equal(deal: Deal, generator: Random) -> None:
+    """In the middle of a deal and at its end the text reads back as an equal deal."""
+    invariants.text_and_back_are_equal(deal)
+    stop = int(generator.random() * 120)
+    while deal.to_move is not None:
+        deal.play(random_move(deal, generator))
+        if len(deal.log) == stop:
+            invariants.text_and_back_are_equal(deal)
+    invariants.text_and_back_are_equal(deal)
+
+
+@settings(max_examples=60, deadline=None)
+@given(strategies.deals, strategies.generators)
+def test_the_count_agrees_with_a_second_one(deal: Deal, generator: Random) -> None:
+    """AK-16, AK-22, AK-25 to AK-29: points and chips, while the deal runs and at its end, are those of a naive count."""
+    counting = invariants.Counting(deal)
+    while deal.to_move is not None:
+        move = random_move(deal, generator)
+        counting.before(deal, move)
+        deal.play(move)
+        counting.compare(deal)
+
+
+@settings(max_examples=20, deadline=None)
+@given(strategies.deals, strategies.generators)
+def test_a_copy_played_on_leaves_the_deal_alone(deal: Deal, generator: Random) -> None:
+    """A copy shares nothing that moves: played to the end it leaves the deal as it was, and the same moves bring both to one end."""
+    for _ in range(int(generator.random() * 60)):
+        if deal.to_move is not None:
+            deal.play(random_move(deal, generator))
+    text, other = deal.text(), deal.copy()
+    assert deal == other
+    while other.to_move is not None:
+        other.play(random_move(other, generator))
+    assert text == deal.text()
+    for _, move in other.log[len(deal.log) :]:
+        deal.play(move)
+    assert deal == other
