@@ -5,31 +5,33 @@ card table is `amerikano.table`, the exercises of the course are `amerikano.teac
 is used.
 """
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from amerikano.record import Replay
-    from amerikano.rummy import Deal
 
 __version__ = "0.1.0"
 
 
-def replay(text: str) -> "Replay[Deal]":
+def replay(text: str) -> "Replay[Any]":
     """Read a record and play its moves as far as the rules allow. Raises `UnreadableTextError` (a `ValueError`)."""
     from amerikano.record import Record  # noqa: PLC0415  # `import amerikano` stays quick
-    from amerikano.rummy.record import read  # noqa: PLC0415
 
     record = Record(text)
-    if record.game != "amerikano":
-        raise record.fault("game", record.game, 'game = "amerikano"')
-    return read(record)
+    if record.game == "amerikano":
+        from amerikano.rummy.record import read as read_rummy  # noqa: PLC0415
+
+        return read_rummy(record)
+    from amerikano.tricks.record import read as read_tricks  # noqa: PLC0415
+
+    return read_tricks(record)
 
 
-def load(text: str) -> "Deal":
+def load(text: str) -> Any:  # noqa: ANN401  # a deal of either game, as the text says
     """Read a record and return its deal after the last move; the inverse of `deal.text()`.
 
-    Raises `UnreadableTextError` for a text that is no record and `IllegalMove` for a move that is refused; both are
-    `ValueError`.
+    The deal is an `amerikano.rummy.Deal` or an `amerikano.tricks.Deal`. Raises `UnreadableTextError` for a text that is no
+    record and `IllegalMove` for a move that is refused; both are `ValueError`.
     """
     from amerikano.game import IllegalMove  # noqa: PLC0415
 

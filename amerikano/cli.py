@@ -4,6 +4,7 @@ import argparse
 import json
 import sys
 from collections.abc import Sequence
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -12,7 +13,6 @@ from amerikano.cards import UnreadableTextError
 
 if TYPE_CHECKING:
     from amerikano.record import Replay
-    from amerikano.rummy import Deal
 
 REFUSED, UNREADABLE = 1, 2
 
@@ -62,51 +62,35 @@ def _replay(file: Path, *, as_json: bool) -> int:
     return REFUSED
 
 
-def standing(played: "Replay[Deal]") -> dict[str, Any]:
+def standing(played: "Replay[Any]") -> dict[str, Any]:
     """Return where a replayed deal stands, as plain values for JSON."""
-    from amerikano.rummy import Session  # noqa: PLC0415
-
     deal = played.deal
-    names = deal.players
-
-    def by_name(values: Sequence[Any]) -> dict[str, Any]:
-        return dict(zip(names, values, strict=True))
-
     stands: dict[str, Any] = {
         "game": deal.game,
         "phase": deal.phase,
-        "to_move": None if deal.to_move is None else names[deal.to_move],
+        "to_move": None if deal.to_move is None else deal.players[deal.to_move],
         "finished": deal.to_move is None,
-        "hands": by_name([hand.size for hand in deal.hands]),
-        "opened": [name for name, opened in zip(names, deal.opened, strict=True) if opened],
-        "points": by_name(deal.points()),
-        "chips": by_name(deal.chips),
+        **_of_its_game(deal).standing(deal),
+        "refused": None,
     }
-    if deal.match is not None:
-        session = Session(deal)
-        stands |= {"totals": by_name(session.totals), "over": session.over, "winners": list(session.winners)}
-    number_and_refusal = played.refused
-    stands["refused"] = None
-    if number_and_refusal is not None:
-        number, refusal = number_and_refusal
+    if played.refused is not None:
+        number, refusal = played.refused
         stands["refused"] = {"move": number, "rule": refusal.rule, "message": refusal.message}
     return stands
 
 
-def in_words(played: "Replay[Deal]") -> str:
-    """Say where a replayed deal stands."""
-    stands = standing(played)
-    to_move = "The deal is over." if stands["finished"] else f"{stands['to_move']} to move ({stands['phase']})."
-    lines = [f"Amerikano, contract {played.deal.contract or 'not chosen yet'}. {to_move}"]
-    for name in played.deal.players:
-        opened = "opened" if name in stands["opened"] else "not opened"
-        lines.append(
-            f"  {name}: cards {stands['hands'][name]}, {opened}, chips {stands['chips'][name]}, "
-            f"penalty points {stands['points'][name]}"
-        )
-    if stands.get("winners"):
-        lines.append(f"The session is won by {' and '.join(stands['winners'])}.")
+def in_words(played: "Replay[Any]") -> str:
+    """Say where a replayed deal stands: what is common to all, then a line for each player."""
+    deal = played.deal
+    to_move = "The deal is over." if deal.to_move is None else f"{deal.players[deal.to_move]} to move ({deal.phase})."
+    head, players, tail = _of_its_game(deal).in_words(deal)
+    lines = [f"{head} {to_move}", *(f"  {name}: {words}" for name, words in players.items()), *tail]
     return "\n".join(lines)
+
+
+def _of_its_game(deal: Any) -> Any:  # noqa: ANN401  # the module of either game
+    """Return the module that says where a deal of its game stands."""
+    return import_module(f"amerikano.{'rummy' if deal.game == 'amerikano' else 'tricks'}.standing")
 
 
 if __name__ == "__main__":

@@ -33,6 +33,29 @@ class Refusal:
         return f"{self.message.rstrip('.')} ({self.rule})."
 
 
+@dataclass(frozen=True, slots=True)
+class Statement:
+    """One rule as this table plays it: its number and a sentence. `house`: tables differ on it."""
+
+    rule: str
+    text: str
+
+    @property
+    def house(self) -> bool:
+        """Whether this is a house rule."""
+        return "-H" in self.rule
+
+
+class PositionError(ValueError):
+    """A position that cannot be: the key of the record that is at fault, the word if there is one, and what was expected."""
+
+    def __init__(self, key: str, expected: str, word: str | None = None) -> None:
+        self.key = key
+        self.expected = expected
+        self.word = word
+        super().__init__(f"expected {expected}")
+
+
 class IllegalMove(ValueError):  # noqa: N818  # the name that the design gives it
     """Raised by `Deal.play` for a move that the rules refuse; the deal is as it was. Carries the `refusal`."""
 

@@ -5,9 +5,9 @@ What the keys of a game mean is for the game to say (`rummy.record`); here is wh
 
 import re
 import tomllib
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeGuard, TypeVar
 
 from amerikano.cards import Card, UnreadableTextError, read_cards
 from amerikano.game import Deal, IllegalMove, Refusal, is_whole
@@ -98,6 +98,38 @@ class Record:
             raise self.fault(key, name, f"one of the players {', '.join(self.players)}")
         return self.players.index(name)
 
+    def read_players(self, check: Callable[[list[str]], tuple[str, ...]]) -> None:
+        """Read the players; `check` raises `ValueError` for a number or a name that will not do."""
+        names = self.strings("players", "a list of names")
+        try:
+            self.players = check(names)
+        except ValueError as error:
+            raise self.fault("players", None, str(error).removeprefix("expected ")) from None
+
+    def seats(self, key: str) -> tuple[int, ...]:
+        """Return the seats of the names listed under the key, in order of the seats."""
+        return tuple(sorted({self.seat(key, name) for name in self.strings(key, "a list of names")}))
+
+    def table(self, key: str, keys: Sequence[str], expected: str) -> dict[str, Any]:
+        """Return the table under the key, which has none but these keys."""
+        value = self.values[key]
+        if not isinstance(value, dict):
+            raise self.fault(key, value, expected)
+        for name in value:
+            if name not in keys:
+                raise self.fault(name, None, expected)
+        return value
+
+    def hands(self) -> dict[int, tuple[Card, ...] | int]:
+        """Return the hands by seat: cards, or their number."""
+        value = self.values.get("hands", {})
+        if not isinstance(value, dict):
+            raise self.fault("hands", value, "a table of hands by name")
+        return {
+            self.seat("hands", name): cards if is_number(cards) else self.cards("hands", cards)
+            for name, cards in value.items()
+        }
+
     def cards(self, key: str, value: object) -> tuple[Card, ...]:
         """Return the cards written in the value."""
         text = self.string(key, value, 'cards in quotes, such as "♠Q ♥10 ★"')
@@ -141,6 +173,11 @@ class Record:
             except IllegalMove as error:
                 return Replay(deal, (number, error.refusal))
         return Replay(deal)
+
+
+def is_number(value: object) -> TypeGuard[int]:
+    """Whether a TOML value is a whole number, for which TOML has a type of its own."""
+    return is_whole(value)
 
 
 def _first_line(text: str) -> str:

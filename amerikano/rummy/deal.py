@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from amerikano.cards import CARDS, JOKER_INDEX, Card
 from amerikano.game import Deal as CommonDeal
-from amerikano.game import check_players, is_whole
+from amerikano.game import PositionError, check_players, is_whole
 from amerikano.rummy import refusals
 from amerikano.rummy.contracts import Contract
 from amerikano.rummy.fillings import new_melds, openings
@@ -41,7 +41,7 @@ from amerikano.rummy.rules import (
     Rules,
 )
 from amerikano.rummy.scoring import Result, result_of
-from amerikano.rummy.setup import Match, PositionError, Setup, check, deal_cards, first_seat
+from amerikano.rummy.setup import Match, Setup, check, deal_cards, first_seat
 
 if TYPE_CHECKING:
     from amerikano.rummy.view import View

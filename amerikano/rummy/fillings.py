@@ -88,26 +88,38 @@ def _sets(size: int, hand: Hand, rules: Rules) -> Iterator[tuple[Card, ...]]:
 
 def _runs(size: int, hand: Hand, rules: Rules) -> Iterator[tuple[Card, ...]]:
     fewest = max(1, size - _jokers(hand, rules))
+    lowest, highest = rules.lowest_place, rules.highest_place
     for suit in range(4):
         ranks = hand.one >> suit * SUIT_BITS & SUIT_MASK
-        for low, window in _windows(ranks, size, fewest, rules.lowest_place, rules.highest_place):
+        if fewest == size:
+            yield from _runs_without_jokers(suit, ranks, size, lowest, highest)
+            continue
+        for low, window in _windows(ranks, size, fewest, lowest, highest):
             for naturals in range(len(window), fewest - 1, -1):
                 for kept in combinations(window, naturals):
-                    yield tuple(
-                        [
-                            CARDS[suit * SUIT_BITS + place % SUIT_BITS] if place in kept else JOKER
-                            for place in range(low, low + size)
-                        ]
-                    )
+                    yield _run(suit, low, size, kept)
+
+
+def _run(suit: int, low: int, size: int, kept: tuple[int, ...]) -> tuple[Card, ...]:
+    """Return a run from `low` with natural cards at the places kept and jokers at the others."""
+    places = range(low, low + size)
+    return tuple([CARDS[suit * SUIT_BITS + place % SUIT_BITS] if place in kept else JOKER for place in places])
+
+
+@cache
+def _runs_without_jokers(suit: int, ranks: int, size: int, lowest: int, highest: int) -> tuple[tuple[Card, ...], ...]:
+    return tuple(_run(suit, low, size, window) for low, window in _windows(ranks, size, size, lowest, highest))
 
 
 def _pairs(hand: Hand, rules: Rules) -> Iterator[tuple[Card, ...]]:
+    one, two = hand.one, hand.two
     joker = rules.joker_in_pair and _jokers(hand, rules)
     for rank in _ranks_held(hand, 1 if joker else 2, copies=True):
-        held = [CARDS[index] for index in range(rank, JOKER_INDEX, SUIT_BITS) if hand.one >> index & 1]
-        for card in held:
-            if hand.two >> card.index & 1:
-                yield (card, card)
+        held = [CARDS[index] for index in range(rank, JOKER_INDEX, SUIT_BITS) if one >> index & 1]
+        if two:
+            for card in held:
+                if two >> card.index & 1:
+                    yield (card, card)
         if not rules.pair_identical:
             yield from combinations(held, 2)
         if joker:

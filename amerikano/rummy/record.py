@@ -1,14 +1,14 @@
 """The keys of an Amerikano record: a position and its moves as text, and back."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from amerikano.cards import UnreadableTextError, write_cards
-from amerikano.game import check_players
+from amerikano.game import PositionError, check_players
 from amerikano.record import VERSION, Record, Replay, record_text
 from amerikano.rummy.contracts import PAIR, RUN, SET, Contract, read_contract
 from amerikano.rummy.melds import Meld, meld_of, read_group
 from amerikano.rummy.rules import FEWEST_PLAYERS, MOST_PLAYERS, Rules
-from amerikano.rummy.setup import Match, PositionError, Setup
+from amerikano.rummy.setup import Match, Setup
 
 if TYPE_CHECKING:
     from amerikano.rummy.deal import Deal
@@ -49,34 +49,25 @@ def read(record: Record) -> "Replay[Deal]":
 def _setup(record: Record) -> Setup:
     record.known(_KEYS)
     values = record.values
-    try:
-        record.players = check_players(
-            record.strings("players", "a list of names"), FEWEST_PLAYERS, MOST_PLAYERS, "AK-05"
-        )
-    except UnreadableTextError:
-        raise
-    except ValueError as error:
-        raise record.fault("players", None, str(error).removeprefix("expected ")) from None
+    record.read_players(lambda names: check_players(names, FEWEST_PLAYERS, MOST_PLAYERS, "AK-05"))
     rules = _rules(record)
     return Setup(
         players=record.players,
         rules=rules,
         seed=record.number("seed", values.get("seed", 0), "a whole number"),
         maker=record.seat("maker", values["maker"]) if "maker" in values else None,
-        computers=tuple(
-            sorted({record.seat("computers", name) for name in record.strings("computers", "a list of names")})
-        ),
+        computers=record.seats("computers"),
         contract=_contract(record, values["contract"]) if "contract" in values else None,
         turn=record.seat("turn", values["turn"]) if "turn" in values else None,
         drawn=record.yes_or_no("drawn"),
-        opened=tuple(sorted({record.seat("opened", name) for name in record.strings("opened", "a list of names")})),
+        opened=record.seats("opened"),
         discard=record.cards("discard", values["discard"]) if "discard" in values else None,
         stock=record.cards("stock", values["stock"]) if "stock" in values else None,
         table=tuple(
             _table_meld(record, text, rules)
             for text in record.strings("table", 'a list of melds such as "Bo: ♠K ♥K ♦K"')
         ),
-        hands=_hands(record),
+        hands=record.hands(),
         chips=_all_seats(record, "chips", values["chips"]) if "chips" in values else None,
         points=record.numbers_by_seat("points", values.get("points", {})),
         match=_match(record) if "match" in values else None,
@@ -122,20 +113,6 @@ def _table_meld(record: Record, text: str, rules: Rules) -> tuple[int, Meld]:
     raise record.fault("table", text, "cards that are a set, a run or a pair (AK-17 to AK-20)")
 
 
-def _hands(record: Record) -> dict[int, Any]:
-    value = record.values.get("hands", {})
-    if not isinstance(value, dict):
-        raise record.fault("hands", value, "a table of hands by name")
-    hands: dict[int, Any] = {}
-    for name, cards in value.items():
-        seat = record.seat("hands", name)
-        if isinstance(cards, int) and not isinstance(cards, bool):
-            hands[seat] = cards
-        else:
-            hands[seat] = record.cards("hands", cards)
-    return hands
-
-
 def _all_seats(record: Record, key: str, value: object) -> tuple[int, ...]:
     numbers = record.numbers_by_seat(key, value)
     if len(numbers) != len(record.players):
@@ -144,13 +121,8 @@ def _all_seats(record: Record, key: str, value: object) -> tuple[int, ...]:
 
 
 def _match(record: Record) -> Match:
-    value = record.values["match"]
-    expected = 'match = { deal = 2, totals = { You = 0 … }, used = { "run 4" = 1 } }'
-    if not isinstance(value, dict):
-        raise record.fault("match", value, expected)
-    for key in value:
-        if key not in {"deal", "totals", "used"}:
-            raise record.fault(key, None, expected)
+    expected = 'match = { deal = 2, totals = { You = 0 }, used = { "run 4" = 1 } }'
+    value = record.table("match", ("deal", "totals", "used"), expected)
     used = value.get("used", {})
     if not isinstance(used, dict):
         raise record.fault("used", used, 'how often each contract was chosen, such as { "run 4" = 1 }')

@@ -239,11 +239,13 @@ def _laying(deal: "Deal", cards: tuple[Card, ...], what: str) -> Refusal | None:
     if late is not None:
         return late
     if not deal.opened[deal.turn]:
-        return Refusal("AK-14", f"You have not opened yet, so you {what}", cards, f"Open first: {_contract(deal)}")
+        return Refusal(
+            "AK-14", f"You have not opened yet, so you cannot {what}", cards, f"Open first: {_contract(deal)}"
+        )
     if not deal.may_lay():
         return Refusal(
             "AK-21",
-            f"You opened in this turn; you {what} from your next turn on",
+            f"You opened in this turn; you may {what} from your next turn on",
             cards,
             "Discard a card to end the turn",
         )
@@ -251,7 +253,7 @@ def _laying(deal: "Deal", cards: tuple[Card, ...], what: str) -> Refusal | None:
 
 
 def _lay_meld(deal: "Deal", move: LayMeld) -> Refusal | None:
-    early = _laying(deal, move.group.cards, "put down no other meld")
+    early = _laying(deal, move.group.cards, "put down another meld")
     if early is not None:
         return early
     meld = _new_meld(deal, move)
@@ -287,7 +289,7 @@ def _new_meld(deal: "Deal", move: LayMeld) -> Meld | Refusal:
 
 
 def _lay_off(deal: "Deal", move: LayOff) -> Refusal | None:
-    early = _laying(deal, (move.card,), "lay nothing off")
+    early = _laying(deal, (move.card,), "lay cards off")
     if early is not None:
         return early
     meld = _meld_on_table(deal, move.meld, move.card)
@@ -351,7 +353,7 @@ def _meld_on_table(deal: "Deal", number: int, card: Card) -> Meld | Refusal:
 def _swap(deal: "Deal", move: Swap) -> Refusal | None:
     if not deal.rules.joker_swap:
         return Refusal("AK-H15", "Here a joker on the table stays there", (move.card,))
-    early = _laying(deal, (move.card,), "take no joker")
+    early = _laying(deal, (move.card,), "take a joker")
     if early is not None:
         return early
     meld = _meld_on_table(deal, move.meld, move.card)

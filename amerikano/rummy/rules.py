@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from typing import Any, Self
 
-from amerikano.game import is_whole
+from amerikano.game import Statement, is_whole
 from amerikano.rummy.contracts import SEVEN, Contract, read_contract
 
 FEWEST_PLAYERS, MOST_PLAYERS = 3, 5  # AK-05
@@ -24,19 +24,6 @@ _CHOICES = {
     "double_scope": ("all", "hand"),
     "close_at": ("turn_end", "at_once", "next_draw"),
 }
-
-
-@dataclass(frozen=True, slots=True)
-class Statement:
-    """One rule as this table plays it: its number and a sentence. `house`: tables differ on it."""
-
-    rule: str
-    text: str
-
-    @property
-    def house(self) -> bool:
-        """Whether this is a house rule."""
-        return "-H" in self.rule
 
 
 @dataclass(frozen=True)

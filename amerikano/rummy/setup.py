@@ -6,20 +6,11 @@ from dataclasses import dataclass, field
 from random import Random
 
 from amerikano.cards import Card, pack, shuffled
+from amerikano.game import PositionError
 from amerikano.rummy.contracts import Contract
 from amerikano.rummy.hand import Hand
 from amerikano.rummy.melds import Meld
 from amerikano.rummy.rules import HAND, JOKERS, PACKS, Rules
-
-
-class PositionError(ValueError):
-    """A position that cannot be: the key of the record that is at fault, the word if there is one, and what was expected."""
-
-    def __init__(self, key: str, expected: str, word: str | None = None) -> None:
-        self.key = key
-        self.expected = expected
-        self.word = word
-        super().__init__(f"expected {expected}")
 
 
 @dataclass(frozen=True, slots=True)
