@@ -42,7 +42,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _replay(file: Path, *, as_json: bool) -> int:
     try:
-        text = file.read_text(encoding="utf-8")
+        text = file.read_text(encoding="utf-8-sig")
     except OSError as error:
         print(f"{file}: {error.strerror}; expected a record that can be read", file=sys.stderr)
         return UNREADABLE

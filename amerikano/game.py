@@ -120,6 +120,8 @@ class Deal(ABC, Generic[M]):
 
         `seat` is who wants to make it; without one it is the seat to move.
         """
+        if seat is not None and not 0 <= seat < len(self.players):
+            raise ValueError(f"expected a seat from 0 to {len(self.players) - 1}, got {seat!r}")
         if self.to_move is None:
             return Refusal("G-03", "The deal is over; nothing more is played")
         if seat is not None and seat != self.to_move:

@@ -32,7 +32,11 @@ OPENING_HAND = "♠Q ♥Q ♦Q ♣Q ♥5 ♥6 ♥7 ♥8 ♣2 ♣4 ♠9 ♦J ♦3
 def toml(value: object) -> str:
     """Write a value as TOML; not with the engine's own writer, which is under test."""
     if isinstance(value, dict):
-        return "{ " + ", ".join(f"{json.dumps(key, ensure_ascii=False)} = {toml(item)}" for key, item in value.items()) + " }"
+        return (
+            "{ "
+            + ", ".join(f"{json.dumps(key, ensure_ascii=False)} = {toml(item)}" for key, item in value.items())
+            + " }"
+        )
     if isinstance(value, (list, tuple)):
         return "[" + ", ".join(map(toml, value)) + "]"
     return json.dumps(value, ensure_ascii=False)
@@ -128,7 +132,9 @@ def random_move(deal: Deal, generator: Random, legal: list[RummyMove] | None = N
     random = generator.random
     moves = deal.legal_moves() if legal is None else legal
     if deal.phase != "play":
-        return moves[0 if random() < 0.3 else int(random() * len(moves))]  # the stock comes first, so that the deal ends
+        return moves[
+            0 if random() < 0.3 else int(random() * len(moves))
+        ]  # the stock comes first, so that the deal ends
     if not moves or random() < 0.8:
         ways: list[RummyMove] = list(itertools.islice(deal.openings(), _NEW_MELDS_LOOKED_AT))
         ways += itertools.islice(deal.melds(), _NEW_MELDS_LOOKED_AT)
@@ -158,7 +164,11 @@ def nonsense_move(deal: Deal, generator: Random) -> RummyMove:
     kinds = (None, "set", "run", "pair")
     ends = (None, "low", "high")
     makers = (
-        lambda: Draw("stock"), lambda: Draw("discard"), Take, LetGo, lambda: Discard(card()),
+        lambda: Draw("stock"),
+        lambda: Draw("discard"),
+        Take,
+        LetGo,
+        lambda: Discard(card()),
         lambda: LayOff(card(), meld, ends[int(generator.random() * 3)]),
         lambda: Swap(card(), meld),
         lambda: LayMeld(group(), kinds[int(generator.random() * 4)]),

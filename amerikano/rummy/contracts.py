@@ -69,9 +69,9 @@ class Slot:
         return self.kind if self.kind == PAIR else f"{self.kind} of {in_words(self.size)}"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Contract:
-    """The melds that open a deal, exactly these (AK-20)."""
+    """The melds that open a deal, exactly these (AK-20). Contracts are equal whatever the order of their melds."""
 
     slots: tuple[Slot, ...]
 
@@ -84,6 +84,18 @@ class Contract:
     def __str__(self) -> str:
         """Write the contract as in a record: `set 3 + run 3`."""
         return self._text
+
+    def __eq__(self, other: object) -> bool:
+        """A set and a run is the same contract as a run and a set."""
+        return isinstance(other, Contract) and self._sorted == other._sorted
+
+    def __hash__(self) -> int:
+        """Hash as it compares."""
+        return hash(self._sorted)
+
+    @cached_property
+    def _sorted(self) -> tuple[tuple[str, int], ...]:
+        return tuple(sorted((slot.kind, slot.size) for slot in self.slots))
 
     @cached_property
     def _text(self) -> str:

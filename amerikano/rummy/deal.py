@@ -283,8 +283,7 @@ class Deal(CommonDeal[RummyMove]):
         match = self.start.match
         if match is None:
             return list(self.rules.contracts)
-        uses = self.rules.uses_per_contract
-        return [contract for contract in self.rules.contracts if match.used.get(str(contract), 0) < uses]
+        return [contract for contract in self.rules.contracts if match.uses(contract) < self.rules.uses_per_contract]
 
     def may_open(self) -> bool:
         """Whether the turn lets its player open, the cards apart (AK-H6)."""
@@ -309,6 +308,10 @@ class Deal(CommonDeal[RummyMove]):
         around = range(self.turn + 1, self.turn + seats - 1)
         return [seat % seats for seat in around if chips[seat % seats] and seat % seats not in computers]
 
+    def still_asked(self) -> list[int]:
+        """Return the seats that have not yet said whether they take the discard, in turn order."""
+        return self._asked[::-1]
+
     # ---------------------------------------------------------------- rules
 
     _refusal = refusals.refusal_of
@@ -318,7 +321,8 @@ class Deal(CommonDeal[RummyMove]):
         self._DO[type(move)](self, move)
 
     def _choose(self, move: Choose) -> None:
-        self.contract = move.contract
+        # As the table writes it, in whatever order the melds were named.
+        self.contract = next(contract for contract in self.contracts_left() if contract == move.contract)
         self._begin_turn(first_seat(self.turn, self.rules, len(self.players)))
 
     def _take_turn(self, seat: int) -> None:

@@ -6,10 +6,16 @@ from functools import cached_property
 from typing import Final, TypeAlias
 
 from amerikano.cards import CARDS, Card, UnreadableTextError, read_card
+from amerikano.game import is_whole
 from amerikano.rummy.contracts import PAIR, RUN, SET, Contract, read_contract
 from amerikano.rummy.melds import HIGH, LOW, Group, read_group
 
 STOCK, PILE = "stock", "discard"
+
+
+def _check_number(meld: object) -> None:
+    if not is_whole(meld):
+        raise ValueError(f"expected the number of a meld on the table, got {meld!r}")
 
 
 @dataclass(frozen=True)
@@ -28,6 +34,11 @@ class Draw:
     """Draw the top of the `stock` or of the `discard` pile (AK-13)."""
 
     source: str
+
+    def __post_init__(self) -> None:
+        """Raise `ValueError` for any other pile."""
+        if self.source not in {STOCK, PILE}:
+            raise ValueError(f"expected a draw from {STOCK} or {PILE}, got {self.source!r}")
 
     def __str__(self) -> str:
         """`draw stock`."""
@@ -57,6 +68,11 @@ class LayMeld:
     group: Group
     kind: str | None = None
 
+    def __post_init__(self) -> None:
+        """Raise `ValueError` for a kind of meld that there is not."""
+        if self.kind not in {None, SET, RUN, PAIR}:
+            raise ValueError(f"expected a set, a run or a pair, got {self.kind!r}")
+
     def __str__(self) -> str:
         """`meld ♠9 ♥9 ♦9`."""
         return f"meld {self.kind} {self.group}" if self.kind else f"meld {self.group}"
@@ -70,6 +86,12 @@ class LayOff:
     meld: int
     end: str | None = None
 
+    def __post_init__(self) -> None:
+        """Raise `ValueError` for what is no number of a meld or no end."""
+        _check_number(self.meld)
+        if self.end not in {None, LOW, HIGH}:
+            raise ValueError(f"expected the low or the high end, got {self.end!r}")
+
     def __str__(self) -> str:
         """`lay off ♥8 on 2`."""
         return f"lay off {self.card} on {self.meld}" + (f" at {self.end}" if self.end else "")
@@ -81,6 +103,10 @@ class Swap:
 
     card: Card
     meld: int
+
+    def __post_init__(self) -> None:
+        """Raise `ValueError` for what is no number of a meld."""
+        _check_number(self.meld)
 
     def __str__(self) -> str:
         """`swap ♥7 on 2`."""

@@ -35,6 +35,8 @@ def out_of_turn(deal: "Deal", move: RummyMove, seat: int) -> Refusal:
             return Refusal("AK-24", f"{deal.players[seat]} is played by the computer, which never takes out of turn")
         if seat not in deal.takers():
             return Refusal("AK-H36", f"{deal.players[seat]} discarded this card and cannot take it out of turn")
+        if deal.phase == "take" and seat not in deal.still_asked():
+            return Refusal("AK-H30", f"{deal.players[seat]} let {_top(deal)} go, and that is for good")
         return Refusal("AK-23", f"It is for {_to_move(deal)} first to take {_top(deal)} or let it go")
     return Refusal("G-01", f"It is {_to_move(deal)}'s decision now, not {deal.players[seat]}'s")
 
@@ -110,11 +112,7 @@ def _draw(deal: "Deal", move: Draw) -> Refusal | None:
     late = _moment(deal, "draw")
     if late is not None:
         return late
-    if move.source == STOCK:
-        if deal.stock or deal.rules.close_at == "next_draw":
-            return None
-        return Refusal("AK-29", "The stock is used up")
-    if deal.pile_open:
+    if move.source == STOCK or deal.pile_open:
         return None
     if not deal.pile:
         return Refusal("AK-13", "There is no card on the discard pile", instead="Draw from the stock")
@@ -298,6 +296,8 @@ def _lay_off(deal: "Deal", move: LayOff) -> Refusal | None:
     ends = takes(meld, deal.rules).get(move.card.index)
     if ends is None:
         return _does_not_fit(deal, meld, move.card)
+    if move.end is not None and meld.kind != RUN:
+        return Refusal("AK-17", f"{write_cards(meld.cards)} is a set, which has no low or high end", (move.card,))
     if move.end is not None and move.end not in _open_ends(deal, meld, move.card):
         return Refusal(
             "AK-18", f"{move.card} does not go at the {move.end} end of {write_cards(meld.cards)}", (move.card,)

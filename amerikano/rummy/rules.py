@@ -97,7 +97,7 @@ class Rules:
         if not self.contracts or not all(isinstance(contract, Contract) for contract in self.contracts):
             message = "expected contracts to be a list of contracts such as set 3 + run 3"
             raise ValueError(message)
-        if len({str(contract) for contract in self.contracts}) != len(self.contracts):
+        if len(set(self.contracts)) != len(self.contracts):
             message = "expected contracts to name each contract once"
             raise ValueError(message)
 

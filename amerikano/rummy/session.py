@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Self
 
 from amerikano.game import check_players
+from amerikano.rummy.contracts import read_contract
 from amerikano.rummy.deal import Deal
 from amerikano.rummy.rules import CHIPS_A_DEAL, FEWEST_PLAYERS, MOST_PLAYERS, Rules
 from amerikano.rummy.setup import Match, Setup
@@ -92,7 +93,8 @@ class Session:
             raise ValueError(message)
         used = dict(self.match.used)
         if deal.contract is not None:
-            used[str(deal.contract)] = used.get(str(deal.contract), 0) + 1
+            name = next((text for text in used if read_contract(text) == deal.contract), str(deal.contract))
+            used[name] = used.get(name, 0) + 1
         setup = Setup(
             deal.players,
             deal.rules,

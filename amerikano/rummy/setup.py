@@ -7,7 +7,7 @@ from random import Random
 
 from amerikano.cards import Card, pack, shuffled
 from amerikano.game import PositionError
-from amerikano.rummy.contracts import Contract
+from amerikano.rummy.contracts import Contract, read_contract
 from amerikano.rummy.hand import Hand
 from amerikano.rummy.melds import Meld
 from amerikano.rummy.rules import HAND, JOKERS, PACKS, Rules
@@ -24,6 +24,10 @@ class Match:
     deal: int
     totals: tuple[int, ...]
     used: Mapping[str, int] = field(default_factory=dict)
+
+    def uses(self, contract: Contract) -> int:
+        """Return how often a contract was chosen in the deals before."""
+        return sum(times for text, times in self.used.items() if read_contract(text) == contract)
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,6 +151,8 @@ def check(setup: Setup) -> None:
     if any(points < 0 for points in setup.points.values()):
         raise PositionError("points", "points from 0")
     if setup.match is not None:
+        if len(setup.match.totals) != len(players):
+            raise PositionError("match", f"match.totals for {len(players)} players, got {len(setup.match.totals)}")
         _check_match(setup.match, rules)
         _check_contract(setup.contract, setup.match, rules)
 
@@ -156,12 +162,10 @@ def _check_match(match: Match, rules: Rules) -> None:
         raise PositionError("match", f"match.deal to be 1 to {rules.deals}, got {match.deal} (AK-04)")
     if any(total < 0 for total in match.totals):
         raise PositionError("match", "match.totals to be penalty points from 0")
-    texts = {str(contract) for contract in rules.contracts}
+    names = "; ".join(map(str, rules.contracts))
     for text, times in match.used.items():
-        if text not in texts:
-            raise PositionError(
-                "match", f"match.used to name a contract of this table ({'; '.join(sorted(texts))}), got {text!r}", text
-            )
+        if read_contract(text) not in rules.contracts:
+            raise PositionError("match", f"match.used to name a contract of this table ({names}), got {text!r}", text)
         if not 0 <= times <= rules.uses_per_contract:
             raise PositionError(
                 "match", f"{text} in match.used 0 to {rules.uses_per_contract} times, got {times} (AK-04)", text
@@ -180,7 +184,7 @@ def _check_contract(contract: Contract | None, match: Match, rules: Rules) -> No
     if contract not in rules.contracts:
         names = "; ".join(map(str, rules.contracts))
         raise PositionError("contract", f"a contract of this session ({names}), got {contract}", str(contract))
-    if match.used.get(str(contract), 0) >= rules.uses_per_contract:
+    if match.uses(contract) >= rules.uses_per_contract:
         raise PositionError(
             "contract", f"a contract that is left in this session (AK-04), got {contract}", str(contract)
         )

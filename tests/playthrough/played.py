@@ -10,7 +10,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 import amerikano
-from tests.support import FIVE, FOUR, PLAYERS, TABLE, position, random_move, record
+from tests.support import FIVE, FOUR, TABLE, position, random_move, record
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -27,23 +27,65 @@ GAMES: dict[str, tuple[str, int]] = {
     "four-players-takes": (record(players=FOUR, seed=41, maker="You", computers=["Bo"], chips=[3, 3, 4, 4]), 2),
     "five-players": (record(players=FIVE, seed=51), 3),
     "options-ace-high-swap": (
-        record(seed=61, maker="Cem", rules={"ace": "high", "joker_swap": True, "lay_off_when_opening": True, "set_suits_distinct": False,
-               "first_turn": "next", "contracts": ["set 3", "run 3", "pair 2 + pair 2"]}), 15,
+        record(
+            seed=61,
+            maker="Cem",
+            rules={
+                "ace": "high",
+                "joker_swap": True,
+                "lay_off_when_opening": True,
+                "set_suits_distinct": False,
+                "first_turn": "next",
+                "contracts": ["set 3", "run 3", "pair 2 + pair 2"],
+            },
+        ),
+        15,
     ),
     "options-out-by-discard": (
-        record(seed=71, rules={"go_out": "discard", "max_jokers": 1, "double_scope": "hand", "useful_needs_open": True, "open_first_turn": False,
-               "take_out_of_turn": False, "contracts": ["pair 2 + run 3", "set 3"]}), 5,
+        record(
+            seed=71,
+            rules={
+                "go_out": "discard",
+                "max_jokers": 1,
+                "double_scope": "hand",
+                "useful_needs_open": True,
+                "open_first_turn": False,
+                "take_out_of_turn": False,
+                "contracts": ["pair 2 + run 3", "set 3"],
+            },
+        ),
+        5,
     ),
     "options-out-by-meld-next-draw": (
-        record(players=FOUR, seed=81, rules={"go_out": "meld", "close_at": "next_draw", "ace": "low", "joker_in_pair": False,
-               "pair_identical": True, "useful_on_last_discard": False, "contracts": ["set 3", "run 3"]}), 6,
+        record(
+            players=FOUR,
+            seed=81,
+            rules={
+                "go_out": "meld",
+                "close_at": "next_draw",
+                "ace": "low",
+                "joker_in_pair": False,
+                "pair_identical": True,
+                "useful_on_last_discard": False,
+                "contracts": ["set 3", "run 3"],
+            },
+        ),
+        6,
     ),
     "stock-runs-out": (record(players=FIVE, seed=91, rules={"close_at": "at_once", "contracts": ["set 4 + run 4"]}), 7),
     "joker-finish": (
-        position(table=TABLE, opened=["You", "Bo"], You="★ ★ ♠9 ♥9 ♥8", Bo="♦2 ♦3 ♦4 ♣K ♠2", Cem="♠5 ♥5 ♦5 ♠6 ♠7 ♠8 ♥K ♣2",
-                 stock="♠3 ♥3 ♦9 ♥J ♦8 ♣3 ♠4 ♥2", points={"Bo": 25}), 8,
+        position(
+            table=TABLE,
+            opened=["You", "Bo"],
+            You="★ ★ ♠9 ♥9 ♥8",
+            Bo="♦2 ♦3 ♦4 ♣K ♠2",
+            Cem="♠5 ♥5 ♦5 ♠6 ♠7 ♠8 ♥K ♣2",
+            stock="♠3 ♥3 ♦9 ♥J ♦8 ♣3 ♠4 ♥2",
+            points={"Bo": 25},
+        ),
+        8,
     ),
-}  # fmt: skip
+}
 """By name: the position from which a deal is played and the seed of the player that plays all seats."""
 
 
@@ -95,12 +137,22 @@ def _common(view: View) -> dict[str, str]:
     """Write what every seat sees; `_own` says where a seat's view differs."""
     table = "; ".join(f"{view.players[owner]}: {meld}" for owner, meld in view.table)
     return {
-        "phase": view.phase, "to move": "nobody" if view.to_move is None else view.players[view.to_move], "turn": view.players[view.turn],
-        "contract": str(view.contract), "sizes": _numbers(view.sizes), "stock": str(view.stock),
-        "pile": f"{len(view.pile)} {_cards(view.pile[-3:])}", "open pile": _yes(view.pile_open), "table": table,
-        "opened": "".join(map(_yes, view.opened)), "now": _yes(view.opened_now), "turns": _numbers(view.turns),
-        "chips": _numbers(view.chips), "points": _numbers(view.points), "useful": _cards(sorted(view.useful)),
-    }  # fmt: skip
+        "phase": view.phase,
+        "to move": "nobody" if view.to_move is None else view.players[view.to_move],
+        "turn": view.players[view.turn],
+        "contract": str(view.contract),
+        "sizes": _numbers(view.sizes),
+        "stock": str(view.stock),
+        "pile": f"{len(view.pile)} {_cards(view.pile[-3:])}",
+        "open pile": _yes(view.pile_open),
+        "table": table,
+        "opened": "".join(map(_yes, view.opened)),
+        "now": _yes(view.opened_now),
+        "turns": _numbers(view.turns),
+        "chips": _numbers(view.chips),
+        "points": _numbers(view.points),
+        "useful": _cards(sorted(view.useful)),
+    }
 
 
 def _own(view: View, first: View) -> str:
@@ -129,7 +181,9 @@ def _offers(deal: Deal) -> list[str]:
         lines.append(f"# ended by {out}{', doubled' if result.doubled else ''}")
         for score in result.scores:
             counted = ", ".join(f"{line.rule} {line.card or line.text} {line.points}" for line in score.lines)
-            lines.append(f"# {deal.players[score.seat]}: {counted} = {score.sum} -> {score.points}, chips {deal.chips[score.seat]}")
+            lines.append(
+                f"# {deal.players[score.seat]}: {counted} = {score.sum} -> {score.points}, chips {deal.chips[score.seat]}"
+            )
     return lines
 
 

@@ -1,7 +1,7 @@
 """Rewrite the golden playthroughs: `python tests/playthrough/rewrite.py`. With `--play` their deals are played anew as well.
 
-Without it the moves in the files stay, and only the views and legal moves beside them are written again. Look at the difference before
-it is committed: it is what a player would see otherwise than before.
+Without it the moves in the files stay, and only the views and legal moves beside them are written again. Look at the
+difference before it is committed: it is what a player would see otherwise than before.
 """
 
 from __future__ import annotations

@@ -34,8 +34,11 @@ _ALL = sum(_WEIGHT[index] * (4 if index == 52 else 2) for index in range(53))
 def _weight_of_mask(mask: int) -> int:
     spread = _SPREAD
     return (
-        spread[mask & 8191] | spread[mask >> 13 & 8191] << 52 | spread[mask >> 26 & 8191] << 104 | spread[mask >> 39] << 156
-    )  # fmt: skip
+        spread[mask & 8191]
+        | spread[mask >> 13 & 8191] << 52
+        | spread[mask >> 26 & 8191] << 104
+        | spread[mask >> 39] << 156
+    )
 
 
 def every_card_is_somewhere_once(deal: Deal) -> None:
@@ -112,7 +115,11 @@ def _play_refused(deal: Deal, move: RummyMove, seat: int | None) -> None:
 def _allowed(deal: Deal, move: RummyMove, legal: list[RummyMove]) -> bool:
     """Whether a move is allowed: offered, or for cards laid together what the recogniser says."""
     if isinstance(move, LayOff):  # the end need not be named, and may be named where there is one way
-        same = [offered for offered in legal if isinstance(offered, LayOff) and (offered.card, offered.meld) == (move.card, move.meld)]
+        same = [
+            offered
+            for offered in legal
+            if isinstance(offered, LayOff) and (offered.card, offered.meld) == (move.card, move.meld)
+        ]
         if move.end is None or not same or same[0].end is not None:
             return bool(same) and (move.end is None or move in same)
         return move.end in _ends(deal.table[move.meld - 1][1], move.card, deal.rules)
@@ -127,11 +134,17 @@ def _allowed(deal: Deal, move: RummyMove, legal: list[RummyMove]) -> bool:
         return deal.refusal(move) is None  # named jokers: see the unit tests; cards not held: below
     rules, seat = deal.rules, deal.turn
     if isinstance(move, Open):
-        right = not deal.opened[seat] and deal.may_open() and recogniser.is_opening([g.cards for g in groups], deal.contract, rules)
+        right = (
+            not deal.opened[seat]
+            and deal.may_open()
+            and recogniser.is_opening([g.cards for g in groups], deal.contract, rules)
+        )
     else:
         kinds = [move.kind] if move.kind else ["set", "run", "pair"]
         right = deal.may_lay() and any(
-            recogniser.ways(groups[0].cards, kind, rules) for kind in kinds if kind != "pair" or rules.pairs_after_opening
+            recogniser.ways(groups[0].cards, kind, rules)
+            for kind in kinds
+            if kind != "pair" or rules.pairs_after_opening
         )
     left = hand.total()
     if right and rules.go_out == "discard":
@@ -158,7 +171,9 @@ def views_show_nothing_hidden(deal: Deal, generator: Random) -> None:
         view = deal.view(seat)
         assert [seat] == [other for other, cards in enumerate(view.hands) if cards is not None]
         assert (seat == deal.to_move) == bool(view.legal_moves) or seat == deal.to_move
-        assert view == _redealt(deal, seat, generator).view(seat), f"the view of {deal.players[seat]} shows hidden cards"
+        assert view == _redealt(deal, seat, generator).view(seat), (
+            f"the view of {deal.players[seat]} shows hidden cards"
+        )
 
 
 def _redealt(deal: Deal, seat: int, generator: Random) -> Deal:
@@ -212,7 +227,11 @@ class Counting:
             return
         empty = [seat for seat, hand in enumerate(deal.hands) if not hand.size]
         rules, points = deal.rules, []
-        doubled = bool(empty) and self.joker_last and rules.joker_finish in {"either", "meld" if self.laid_last else "discard"}
+        doubled = (
+            bool(empty)
+            and self.joker_last
+            and rules.joker_finish in {"either", "meld" if self.laid_last else "discard"}
+        )
         for seat, hand in enumerate(deal.hands):
             value = 100 if not deal.opened[seat] else sum(naive_value(card) for card in hand.cards())
             value = 0 if seat in empty else value

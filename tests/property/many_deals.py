@@ -1,8 +1,11 @@
-"""Play very many random deals and check the invariants: `python tests/property/many_deals.py --deals 200000 --seed 1 --processes 2`.
+"""Play very many random deals and check the invariants.
 
-After every move of every deal: all cards are there, somebody can move, no chips are owed. On a sample of moves or deals what takes
-longer: offered moves are accepted, wrong ones refused without a trace, views hide what is hidden, text and back, a second count.
-Prints one line of figures; for the first failure its record, which replays it. Exit status 1 when something failed.
+    python tests/property/many_deals.py --deals 200000 --seed 1 --processes 2
+
+After every move of every deal: all cards are there, somebody can move, no chips are owed. On a sample of moves or deals
+what takes longer: offered moves are accepted, wrong ones refused without a trace, views hide what is hidden, text and
+back, a second count. Prints one line of figures; for the first failure its record, which replays it. Exit status 1 when
+something failed.
 """
 
 from __future__ import annotations
@@ -14,13 +17,16 @@ import traceback
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from random import Random
+from typing import TYPE_CHECKING
 
 sys.path[:0] = [str(Path(__file__).parents[2])]
 
-from amerikano.rummy import Deal  # noqa: E402
 from tests.property import invariants  # noqa: E402
 from tests.property.strategies import random_deal  # noqa: E402
 from tests.support import random_move  # noqa: E402
+
+if TYPE_CHECKING:
+    from amerikano.rummy import Deal
 
 ONE_MOVE_IN = {"offered": 60, "wrong": 400, "views": 800}
 ONE_DEAL_IN = {"text": 40, "count": 15}
@@ -80,15 +86,19 @@ def main() -> int:
     parser.add_argument("--processes", type=int, default=2)
     arguments = parser.parse_args()
     first = arguments.seed * 1_000_000_000
-    batches = [range(first + at, first + min(at + A_BATCH, arguments.deals)) for at in range(0, arguments.deals, A_BATCH)]
+    batches = [
+        range(first + at, first + min(at + A_BATCH, arguments.deals)) for at in range(0, arguments.deals, A_BATCH)
+    ]
     began = time.perf_counter()
     with ProcessPoolExecutor(arguments.processes) as workers:
         ended = list(workers.map(check_batch, batches))
     seconds = time.perf_counter() - began
     deals, moves, failed = (sum(batch[i] for batch in ended) for i in (0, 1, 3))
     longest = max(batch[2] for batch in ended)
-    print(f"{deals} deals, {moves} moves, longest {longest}, {failed} failed, {seconds:.0f} s, {deals / seconds:.0f} deals a second")
-    print(*[failure for batch in ended for failure in batch[4]][:1], sep="\n", end="")
+    print(  # noqa: T201  # a command
+        f"{deals} deals, {moves} moves, longest {longest}, {failed} failed, {seconds:.0f} s, {deals / seconds:.0f} deals a second"
+    )
+    print(*[failure for batch in ended for failure in batch[4]][:1], sep="\n", end="")  # noqa: T201
     return 1 if failed else 0
 
 

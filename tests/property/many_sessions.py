@@ -58,7 +58,9 @@ def main() -> int:
     print(f"{chosen.sessions} sessions: computer players take more chips in {ahead} ({ahead / chosen.sessions:.1%})")
     print(f"share of deals somebody goes out in, median of the sessions: {statistics.median(shares):.3f}")
     print(f"longest deal: {max(longest for _, _, _, longest in results)} moves")
-    print(f"deals somebody went out in, of 14: {dict(sorted(Counter(went_out for _, _, went_out, _ in results).items()))}")
+    print(
+        f"deals somebody went out in, of 14: {dict(sorted(Counter(went_out for _, _, went_out, _ in results).items()))}"
+    )
     return 0 if ahead >= WANTED * chosen.sessions else 1
 
 

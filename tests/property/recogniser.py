@@ -1,6 +1,7 @@
 """What cards are melds, worked out by trying everything, from the words of the rules and not from the engine.
 
-A meld is written (kind, cards): of a set or a pair the sorted cards, of a run the cards from its low end with jokers in their places.
+A meld is written (kind, cards): of a set or a pair the sorted cards, of a run the cards from its low end with jokers in
+their places.
 """
 
 from collections.abc import Iterator, Sequence
@@ -44,7 +45,12 @@ def runs_of(cards: Sequence[Card], rules: Rules) -> Iterator[tuple[str, ...]]:
     """AK-18, AK-20, AK-H13, AK-H14, AK-H16, AK-H17: each way in which exactly these cards lie as a run."""
     naturals = [card for card in cards if card.rank is not None]
     jokers = len(cards) - len(naturals)
-    if not 3 <= len(cards) <= 13 or not naturals or len({card.suit for card in naturals}) > 1 or not _jokers_allowed(jokers, rules):
+    if (
+        not 3 <= len(cards) <= 13
+        or not naturals
+        or len({card.suit for card in naturals}) > 1
+        or not _jokers_allowed(jokers, rules)
+    ):
         return
     suit = naturals[0].text[0]
     held = sorted(card.text for card in naturals)
@@ -99,6 +105,9 @@ def all_openings(hand: Sequence[Card], contract: Contract, rules: Rules) -> list
 def is_opening(groups: Sequence[Sequence[Card]], contract: Contract, rules: Rules) -> bool:
     """AK-20: whether the groups, in some order, are the melds of the contract, each of its kind and size."""
     return len(groups) == len(contract.slots) and any(
-        all(len(group) == slot.size and ways(group, slot.kind, rules) for group, slot in zip(order, contract.slots, strict=True))
+        all(
+            len(group) == slot.size and ways(group, slot.kind, rules)
+            for group, slot in zip(order, contract.slots, strict=True)
+        )
         for order in permutations(groups)
     )

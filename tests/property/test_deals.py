@@ -70,7 +70,7 @@ def test_the_count_agrees_with_a_second_one(deal: Deal, generator: Random) -> No
 @settings(max_examples=20, deadline=None)
 @given(strategies.deals, strategies.generators)
 def test_a_copy_played_on_leaves_the_deal_alone(deal: Deal, generator: Random) -> None:
-    """A copy shares nothing that moves: played to the end it leaves the deal as it was, and the same moves bring both to one end."""
+    """A copy shares nothing that moves: played to its end it leaves the deal as it was; the same moves bring both to one end."""
     for _ in range(int(generator.random() * 60)):
         if deal.to_move is not None:
             deal.play(random_move(deal, generator))

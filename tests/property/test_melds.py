@@ -18,7 +18,9 @@ def position(hand: list[Card], rules: Rules, contract: Contract, *, opened: bool
     """Return the deal in which You have drawn and hold this hand; None where the rules leave such a hand no move."""
     seats = (0,) if opened else (1,)  # somebody has opened, so that the first round is past
     try:
-        return Deal.from_setup(Setup(PLAYERS, rules, 1, 1, contract=contract, turn=0, drawn=True, opened=seats, hands={0: tuple(hand)}))
+        return Deal.from_setup(
+            Setup(PLAYERS, rules, 1, 1, contract=contract, turn=0, drawn=True, opened=seats, hands={0: tuple(hand)})
+        )
     except ValueError:
         assert rules.go_out == "meld"
         assert len(hand) == 1
@@ -59,9 +61,14 @@ def test_openings_are_exactly_those_of_the_rules(hand: list[Card], contract: Con
         return
     kinds = [slot.kind for slot in contract.slots]
     got = sorted(
-        tuple(sorted(written(kind, group.cards) for kind, group in zip(kinds, move.groups, strict=True))) for move in deal.openings()
+        tuple(sorted(written(kind, group.cards) for kind, group in zip(kinds, move.groups, strict=True)))
+        for move in deal.openings()
     )
-    expected = [opening for opening in recogniser.all_openings(hand, contract, rules) if may_be_left(len(hand), contract.size, rules)]
+    expected = [
+        opening
+        for opening in recogniser.all_openings(hand, contract, rules)
+        if may_be_left(len(hand), contract.size, rules)
+    ]
     if rules.go_out == "meld" and len(hand) - contract.size == 1:
         expected = [opening for opening in expected if opening in got]
     assert expected == got
@@ -84,7 +91,9 @@ def test_any_cards_are_a_meld_when_the_rules_say_so(hand: list[Card], rules: Rul
 
 @settings(max_examples=150, deadline=None)
 @given(strategies.small_hands, strategies.contracts, strategies.rules, strategies.generators)
-def test_any_groups_open_when_the_rules_say_so(hand: list[Card], contract: Contract, rules: Rules, generator: Random) -> None:
+def test_any_groups_open_when_the_rules_say_so(
+    hand: list[Card], contract: Contract, rules: Rules, generator: Random
+) -> None:
     """AK-17 to AK-20: groups cut at random from the hand open, or are refused with AK-17 to AK-20, as the rules say."""
     deal = position(hand, rules, contract, opened=False)
     if deal is None:

@@ -7,7 +7,19 @@ from random import Random
 
 import pytest
 
-from amerikano.cards import CARDS, JOKER, Suit, UnreadableTextError, card_of, pack, read_card, read_cards, shuffled, write_cards
+from amerikano.cards import (
+    CARDS,
+    JOKER,
+    Card,
+    Suit,
+    UnreadableTextError,
+    card_of,
+    pack,
+    read_card,
+    read_cards,
+    shuffled,
+    write_cards,
+)
 from amerikano.rummy import Deal
 from tests.support import ALL_CARDS, FIVE, cards_everywhere
 
@@ -34,9 +46,22 @@ def test_cards_are_written_suit_first() -> None:
 @pytest.mark.parametrize(
     "text, card",
     [
-        ("♠Q", "♠Q"), ("SQ", "♠Q"), ("sq", "♠Q"), ("Q♠", "♠Q"), ("QS", "♠Q"),
-        ("♥10", "♥10"), ("♥T", "♥10"), ("H10", "♥10"), ("10♥", "♥10"), ("th", "♥10"),
-        ("★", "★"), ("JK", "★"), ("jk", "★"), ("♠\ufe0eA", "♠A"), ("♥\ufe0f10", "♥10"), ("  ♦2 ", "♦2"),
+        ("♠Q", "♠Q"),
+        ("SQ", "♠Q"),
+        ("sq", "♠Q"),
+        ("Q♠", "♠Q"),
+        ("QS", "♠Q"),
+        ("♥10", "♥10"),
+        ("♥T", "♥10"),
+        ("H10", "♥10"),
+        ("10♥", "♥10"),
+        ("th", "♥10"),
+        ("★", "★"),
+        ("JK", "★"),
+        ("jk", "★"),
+        ("♠\ufe0eA", "♠A"),
+        ("♥\ufe0f10", "♥10"),
+        ("  ♦2 ", "♦2"),
     ],
 )
 def test_each_way_of_writing_a_card_is_read(text: str, card: str) -> None:
@@ -50,13 +75,15 @@ def test_any_spacing_between_cards_is_read() -> None:
 
 
 @pytest.mark.parametrize("card", CARDS)
-def test_every_card_reads_back_from_its_text_and_its_letters(card) -> None:
+def test_every_card_reads_back_from_its_text_and_its_letters(card: Card) -> None:
     """Each of the 53 cards reads back from the way it is written, and from its plain letters."""
     assert card is read_card(str(card))
     assert card is read_card(card.ascii)
 
 
-@pytest.mark.parametrize("text, word", [("♠1", "♠1"), ("♠Q X3 ♥4", "X3"), ("♠11", "♠11"), ("Q", "Q"), ("♠", "♠"), ("♥QQ", "Q")])
+@pytest.mark.parametrize(
+    "text, word", [("♠1", "♠1"), ("♠Q X3 ♥4", "X3"), ("♠11", "♠11"), ("Q", "Q"), ("♠", "♠"), ("♥QQ", "Q")]
+)
 def test_what_is_no_card_is_named(text: str, word: str) -> None:
     """The error names the first word that is no card and says what is expected."""
     with pytest.raises(UnreadableTextError) as caught:

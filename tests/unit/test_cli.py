@@ -10,7 +10,14 @@ from tests.support import OPENING_HAND, TABLE, position, record
 
 RUNNING = position(You=OPENING_HAND, moves=["You: open ♠Q ♥Q ♦Q | ♥5 ♥6 ♥7"])
 REFUSED = position(You=OPENING_HAND, moves=["You: open ♠Q ♥Q ♦Q | ♥5 ♥6 ♥7", "You: lay off ♣Q on 1"])
-FINISHED = position(table=TABLE, opened=["You", "Bo"], You="♣2", Bo="♦K", match={"deal": 14, "totals": [10, 20, 30]}, moves=["You: discard ♣2"])
+FINISHED = position(
+    table=TABLE,
+    opened=["You", "Bo"],
+    You="♣2",
+    Bo="♦K",
+    match={"deal": 14, "totals": [10, 20, 30]},
+    moves=["You: discard ♣2"],
+)
 
 
 def run(tmp_path: Path, text: str, *options: str) -> int:
@@ -39,12 +46,21 @@ def test_exit_0_with_the_standing_as_json(tmp_path: Path, capsys: pytest.Capture
     """With --json exactly these keys are printed, hands as counts and numbers by name."""
     assert 0 == run(tmp_path, RUNNING, "--json")
     assert {
-        "game": "amerikano", "phase": "play", "to_move": "You", "finished": False, "hands": {"You": 8, "Bo": 13, "Cem": 13}, "opened": ["You"],
-        "points": {"You": 0, "Bo": 0, "Cem": 0}, "chips": {"You": 3, "Bo": 3, "Cem": 3}, "refused": None,
-    } == as_json(capsys)  # fmt: skip
+        "game": "amerikano",
+        "phase": "play",
+        "to_move": "You",
+        "finished": False,
+        "hands": {"You": 8, "Bo": 13, "Cem": 13},
+        "opened": ["You"],
+        "points": {"You": 0, "Bo": 0, "Cem": 0},
+        "chips": {"You": 3, "Bo": 3, "Cem": 3},
+        "refused": None,
+    } == as_json(capsys)
 
 
-def test_exit_1_for_a_refused_move_with_its_number_and_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_exit_1_for_a_refused_move_with_its_number_and_sentence(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     """A refused move ends with 1, its number from 1, the sentence and the rule on stderr; where it stands is printed too."""
     assert 1 == run(tmp_path, REFUSED)
     printed = capsys.readouterr()
@@ -101,7 +117,7 @@ def test_exit_2_for_a_file_that_cannot_be_read(tmp_path: Path, capsys: pytest.Ca
     if make == "folder":
         file.mkdir()
     elif make == "latin-1":
-        file.write_bytes("players = [\"Ünal\"]".encode("latin-1"))
+        file.write_bytes('players = ["Ünal"]'.encode("latin-1"))
     assert 2 == main(["replay", str(file)])
     assert "expected" in capsys.readouterr().err
 

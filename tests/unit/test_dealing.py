@@ -21,8 +21,20 @@ def test_ak05_any_other_number_of_players_is_refused(names: list[str]) -> None:
         Deal.new(names)
 
 
-@pytest.mark.parametrize("names", ["abc", ["You", "Bo", "Bo"], ["You", "Bo", ""], ["You", "Bo", "C:m"], ["You", "Bo", " Cem"], ["a", "b", 3],
-                                   ["You", "Bo", "x" * 41], ["You", "Bo", 'C"m'], ["You", "Bo", "a\nb"]])
+@pytest.mark.parametrize(
+    "names",
+    [
+        "abc",
+        ["You", "Bo", "Bo"],
+        ["You", "Bo", ""],
+        ["You", "Bo", "C:m"],
+        ["You", "Bo", " Cem"],
+        ["a", "b", 3],
+        ["You", "Bo", "x" * 41],
+        ["You", "Bo", 'C"m'],
+        ["You", "Bo", "a\nb"],
+    ],
+)
 def test_players_have_names_that_a_record_can_hold(names: list[str]) -> None:
     """Players are a list of different names that can stand in a record."""
     with pytest.raises(ValueError, match="expected"):
@@ -67,7 +79,14 @@ def test_ak10_the_maker_sees_the_dealt_hand_while_choosing() -> None:
 def test_ak11_everyone_makes_the_contract_that_was_chosen() -> None:
     """AK-11: a player other than the maker opens with the maker's contract, and with no other."""
     moves = ["Bo: choose run 4", "Bo: draw stock", "Bo: discard ♠2", "Cem: draw stock"]
-    keys = {"contract": None, "turn": None, "drawn": None, "Bo": "♠2 ♠4 ♠6", "Cem": "♥5 ♥6 ♥7 ♥8 ♠9 ♥9 ♦9", "rules": {"take_out_of_turn": False}}
+    keys = {
+        "contract": None,
+        "turn": None,
+        "drawn": None,
+        "Bo": "♠2 ♠4 ♠6",
+        "Cem": "♥5 ♥6 ♥7 ♥8 ♠9 ♥9 ♦9",
+        "rules": {"take_out_of_turn": False},
+    }
     assert [False, False, True] == play(**keys, moves=[*moves, "Cem: open ♥5 ♥6 ♥7 ♥8"]).opened
     assert "AK-18" == refused(**keys, moves=[*moves, "Cem: open ♠9 ♥9 ♦9"]).rule
 
@@ -80,7 +99,15 @@ def test_ak12_the_contracts_named_by_the_source_can_be_chosen(contract: str) -> 
 
 def test_akh1_the_seven_contracts_are_the_default() -> None:
     """AK-H1: where nothing is agreed these seven contracts are played."""
-    seven = ["set 3 + set 3", "set 3 + run 3", "run 3 + run 3", "run 4", "set 4", "set 4 + run 4", "pair 2 + pair 2 + pair 2"]
+    seven = [
+        "set 3 + set 3",
+        "set 3 + run 3",
+        "run 3 + run 3",
+        "run 4",
+        "set 4",
+        "set 4 + run 4",
+        "pair 2 + pair 2 + pair 2",
+    ]
     assert [f"choose {contract}" for contract in seven] == [str(move) for move in chosen(maker="Bo").legal_moves()]
 
 
@@ -92,7 +119,9 @@ def test_akh1_a_table_may_agree_on_other_contracts() -> None:
     assert "AK-H1" == deal.refusal(Choose(read_contract("run 4"))).rule
 
 
-@pytest.mark.parametrize("contract", ["set 5", "set 2", "run 2", "run 14", "pair 3", "triple 3", "set", "", "set 3 +", "run 8 + run 8"])
+@pytest.mark.parametrize(
+    "contract", ["set 5", "set 2", "run 2", "run 14", "pair 3", "triple 3", "set", "", "set 3 +", "run 8 + run 8"]
+)
 def test_akh1_a_contract_that_no_turn_can_make_is_not_readable(contract: str) -> None:
     """AK-H1: a contract is made of sets of 3 or 4, runs of 3 to 13 and pairs, at most 14 cards in all."""
     with pytest.raises(UnreadableTextError):
@@ -129,7 +158,9 @@ def test_akh3_a_first_maker_who_does_not_play_is_refused() -> None:
         Deal.new(PLAYERS, Rules(first_maker="Dag"))
 
 
-@pytest.mark.parametrize("first_turn, order", [("maker", ["Cem", "You", "Bo", "Cem"]), ("next", ["You", "Bo", "Cem", "You"])])
+@pytest.mark.parametrize(
+    "first_turn, order", [("maker", ["Cem", "You", "Bo", "Cem"]), ("next", ["You", "Bo", "Cem", "You"])]
+)
 def test_akh4_who_plays_first_and_then_seat_after_seat(first_turn: str, order: list[str]) -> None:
     """AK-H4: the maker, or the next seat, has the first turn, then clockwise."""
     deal = chosen(maker="Cem", rules={"first_turn": first_turn, "take_out_of_turn": False}, moves=["Cem: choose run 4"])

@@ -6,10 +6,17 @@ from amerikano.rummy import Deal
 from tests.support import PLAYERS, melds, play, play_open, refused_open
 
 
-@pytest.mark.parametrize("hand, moves", [
-    ("♣2", ["discard ♣2"]), ("♥8", ["lay off ♥8 on 2"]), ("♠9 ♥9 ♦9", ["meld ♠9 ♥9 ♦9"]), ("♠9 ♥9 ♦9 ♣2", ["meld ♠9 ♥9 ♦9", "discard ♣2"]),
-    ("♥8 ♥9", ["lay off ♥8 on 2", "lay off ♥9 on 2"]), ("♠9 ♥9", ["meld ♠9 ♥9"]),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "hand, moves",
+    [
+        ("♣2", ["discard ♣2"]),
+        ("♥8", ["lay off ♥8 on 2"]),
+        ("♠9 ♥9 ♦9", ["meld ♠9 ♥9 ♦9"]),
+        ("♠9 ♥9 ♦9 ♣2", ["meld ♠9 ♥9 ♦9", "discard ♣2"]),
+        ("♥8 ♥9", ["lay off ♥8 on 2", "lay off ♥9 on 2"]),
+        ("♠9 ♥9", ["meld ♠9 ♥9"]),
+    ],
+)
 def test_ak25_akh19_the_last_card_ends_the_deal_and_wins_five_chips(hand: str, moves: list[str]) -> None:
     """AK-01, AK-25, AK-H19: by laying the last card or by discarding it one goes out, the deal ends and 5 chips are won."""
     deal = play_open(You=hand, moves=[f"You: {move}" for move in moves])
@@ -36,7 +43,9 @@ def test_akh19_no_discard_is_owed_with_an_empty_hand() -> None:
     assert [] == play_open(You="♥8", moves=["You: lay off ♥8 on 2"]).legal_moves()
 
 
-@pytest.mark.parametrize("go_out, discard, lay", [("either", True, True), ("meld", False, True), ("discard", True, False)])
+@pytest.mark.parametrize(
+    "go_out, discard, lay", [("either", True, True), ("meld", False, True), ("discard", True, False)]
+)
 def test_akh19_how_the_hand_is_emptied(go_out: str, discard: bool, lay: bool) -> None:
     """AK-H19: by either move, only by laying, or only by discarding; the moves offered agree with it."""
     deal = play_open(rules={"go_out": go_out}, You="♥8")
@@ -51,7 +60,9 @@ def test_akh19_with_discard_a_meld_keeps_a_card_back() -> None:
     """AK-H19: where the last card is discarded a meld of all one's cards is refused, and not offered."""
     keys = {"rules": {"go_out": "discard"}, "You": "♠9 ♥9 ♦9"}
     assert "AK-H19" == refused_open(**keys, moves=["You: meld ♠9 ♥9 ♦9"]).rule
-    assert {"meld pair ♠9 ♥9", "meld pair ♠9 ♦9", "meld pair ♥9 ♦9"} == {str(move) for move in play_open(**keys).melds()}
+    assert {"meld pair ♠9 ♥9", "meld pair ♠9 ♦9", "meld pair ♥9 ♦9"} == {
+        str(move) for move in play_open(**keys).melds()
+    }
 
 
 def test_akh19_with_meld_a_card_that_fits_nowhere_is_not_left_over() -> None:
@@ -94,13 +105,18 @@ def test_ak25_an_opening_may_empty_a_hand_that_is_small() -> None:
     assert (0, True) == (deal.going_out, deal.result().doubled)
 
 
-@pytest.mark.parametrize("joker_finish, laid, discarded", [("either", True, True), ("meld", True, False), ("discard", False, True)])
+@pytest.mark.parametrize(
+    "joker_finish, laid, discarded", [("either", True, True), ("meld", True, False), ("discard", False, True)]
+)
 def test_akh20_what_going_out_with_a_joker_is(joker_finish: str, laid: bool, discarded: bool) -> None:
     """AK-28, AK-H20: a joker in the last move doubles: laid or discarded, or with the option only the one of them."""
     rules = {"joker_finish": joker_finish}
     for hand, move, doubles in (
-        ("★", "lay off ★ on 2 at low", laid), ("♠9 ♥9 ★", "meld ♠9 ♥9 ★", laid), ("♠9 ★", "meld ♠9 ★", laid), ("★", "discard ★", discarded),
-    ):  # fmt: skip
+        ("★", "lay off ★ on 2 at low", laid),
+        ("♠9 ♥9 ★", "meld ♠9 ♥9 ★", laid),
+        ("♠9 ★", "meld ♠9 ★", laid),
+        ("★", "discard ★", discarded),
+    ):
         deal = play_open(rules=rules, You=hand, moves=[f"You: {move}"])
         assert doubles == deal.result().doubled
         assert (200 if doubles else 100) == deal.points()[2]

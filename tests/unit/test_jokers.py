@@ -25,7 +25,8 @@ def test_akh14_a_run_written_in_its_order_fixes_its_jokers(cards: str, run: str)
 @pytest.mark.parametrize("cards, run", [
     ("♥7 ♥5 ★", "♥5 (♥6) ♥7"), ("♥6 ♥5 ★", "♥5 ♥6 (♥7)"), ("★ ♥6 ♥5", "♥5 ♥6 (♥7)"), ("♥8 ♥5 ★ ★", "♥5 (♥6) (♥7) ♥8"),
     ("♥7 ♥5 ★ ★", "♥5 (♥6) ♥7 (♥8)"), ("♥A ♥K ★", "(♥Q) ♥K ♥A"), ("♥K ♥Q ★", "♥Q ♥K (♥A)"), ("♥K ♥Q ★ ★", "(♥J) ♥Q ♥K (♥A)"),
-    ("♥3 ♥2 ★ ★ ★ ★", "♥2 ♥3 (♥4) (♥5) (♥6) (♥7)"), ("★ ♥K ★", "(♥Q) ♥K (♥A)"), ("★ ★ ♥K ★ ★", "(♥10) (♥J) (♥Q) ♥K (♥A)"),
+    ("♥3 ♥2 ★ ★ ★ ★", "♥2 ♥3 (♥4) (♥5) (♥6) (♥7)"),
+        ("★ ♥A ★", "♥A (♥2) (♥3)"), ("★ ♥K ★", "(♥Q) ♥K (♥A)"), ("★ ★ ♥K ★ ★", "(♥10) (♥J) (♥Q) ♥K (♥A)"),
 ])  # fmt: skip
 def test_akh14_out_of_order_the_gaps_come_first_then_the_high_end_then_the_low(cards: str, run: str) -> None:
     """AK-H14: a joker whose place is not written fills a gap, or else the high end, or else the low end."""
@@ -38,10 +39,19 @@ def test_akh14_the_low_end_comes_when_the_high_end_is_shut(ace: str, run: str) -
     assert run == stands("♥K ♥Q ★", ace=ace)
 
 
-@pytest.mark.parametrize("cards, run", [
-    ("♥5 ♥6 ★=♥7", "♥5 ♥6 (♥7)"), ("♥5 ♥6 ★=♥4", "(♥4) ♥5 ♥6"), ("★=♥7 ♥6 ♥5", "♥5 ♥6 (♥7)"), ("★=♥4 ♥6 ★=♥5 ♥7", "(♥4) (♥5) ♥6 ♥7"),
-    ("♥5 ♥6 ★ ★=♥8", "♥5 ♥6 (♥7) (♥8)"), ("♥5 ♥6 ★=♥3 ★", "(♥3) (♥4) ♥5 ♥6"), ("♥2 ♥3 ★=♥A", "(♥A) ♥2 ♥3"), ("★=♥A ♥Q ♥K", "♥Q ♥K (♥A)"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "cards, run",
+    [
+        ("♥5 ♥6 ★=♥7", "♥5 ♥6 (♥7)"),
+        ("♥5 ♥6 ★=♥4", "(♥4) ♥5 ♥6"),
+        ("★=♥7 ♥6 ♥5", "♥5 ♥6 (♥7)"),
+        ("★=♥4 ♥6 ★=♥5 ♥7", "(♥4) (♥5) ♥6 ♥7"),
+        ("♥5 ♥6 ★ ★=♥8", "♥5 ♥6 (♥7) (♥8)"),
+        ("♥5 ♥6 ★=♥3 ★", "(♥3) (♥4) ♥5 ♥6"),
+        ("♥2 ♥3 ★=♥A", "(♥A) ♥2 ♥3"),
+        ("★=♥A ♥Q ♥K", "♥Q ♥K (♥A)"),
+    ],
+)
 def test_akh14_a_joker_may_be_named_in_any_place(cards: str, run: str) -> None:
     """AK-H14: `★=♥7` says which card the joker stands for, wherever it is written."""
     assert run == stands(cards)
@@ -62,7 +72,7 @@ def test_akh14_in_a_set_a_joker_may_be_named_as_a_suit_that_is_missing() -> None
 
 @pytest.mark.parametrize("cards", ["♠9 ♥9 ★=♦8", "♠9 ♥9 ★=♥9", "♠9 ★=♦9 ★=♦9"])
 def test_ak20_in_a_set_a_joker_stands_for_no_other_rank_and_no_card_that_is_there(cards: str) -> None:
-    """AK-20, AK-17: a joker stands for a missing card: not for another rank, nor for a suit that the set has already."""
+    """AK-20, AK-17: a joker stands for a missing card: not for another rank, nor a suit that the set has already."""
     held = " ".join(word.split("=")[0] for word in cards.split())
     assert "AK-17" == refused_open(You=f"{held} ♣2 ♣3", moves=[f"You: meld set {cards}"]).rule
 
@@ -77,7 +87,10 @@ def test_akh10_a_joker_named_as_another_suit_makes_no_identical_pair() -> None:
 def test_ak18_a_joker_does_not_hide_a_duplicate() -> None:
     """AK-18: a run with the same card twice is none, however many jokers stand beside it."""
     for jokers in ("★", "★ ★", "★ ★ ★"):
-        assert "AK-18" == refused(contract="run 5", You=f"♥5 ♥6 ♥6 {jokers} ♣2", moves=[f"You: open ♥5 ♥6 ♥6 {jokers}"]).rule
+        assert (
+            "AK-18"
+            == refused(contract="run 5", You=f"♥5 ♥6 ♥6 {jokers} ♣2", moves=[f"You: open ♥5 ♥6 ♥6 {jokers}"]).rule
+        )
     assert "AK-17" == refused(contract="set 4", You="♥9 ♥9 ★ ★ ♣2", moves=["You: open ♥9 ♥9 ★ ★"]).rule
 
 
@@ -105,7 +118,11 @@ def test_akh14_a_joker_at_the_low_end_holds_that_place() -> None:
 def test_akh14_both_ends_are_offered_only_where_both_are_open(table: str, moves: list[str]) -> None:
     """AK-H14: beyond the ace there is no end, so the joker has one way there and needs no end named."""
     deal = play_open(table=["Bo: ♠K ♦K ♣K", table], You="♥10 ♥4 ♥8 ♥Q ★ ♣2")
-    offers = [str(move).removeprefix("lay off ").replace(" on 2", "").replace("at ", "") for move in deal.legal_moves() if "on 2" in str(move)]
+    offers = [
+        str(move).removeprefix("lay off ").replace(" on 2", "").replace("at ", "")
+        for move in deal.legal_moves()
+        if "on 2" in str(move)
+    ]
     assert sorted(moves) == sorted(offers)
 
 
@@ -127,7 +144,10 @@ def test_akh15_a_joker_on_the_table_stays_there() -> None:
 SWAPS = {"rules": {"joker_swap": True}, "table": ["Bo: ♠K ♦K ★", "You: ♥5 ★ ♥7", "You: ♠9 ★"]}
 
 
-@pytest.mark.parametrize("move, meld", [("♥6 on 2", "You: ♥5 ♥6 ♥7"), ("♥K on 1", "Bo: ♠K ♥K ♦K"), ("♣K on 1", "Bo: ♠K ♦K ♣K"), ("♠9 on 3", "You: ♠9 ♠9")])
+@pytest.mark.parametrize(
+    "move, meld",
+    [("♥6 on 2", "You: ♥5 ♥6 ♥7"), ("♥K on 1", "Bo: ♠K ♥K ♦K"), ("♣K on 1", "Bo: ♠K ♦K ♣K"), ("♠9 on 3", "You: ♠9 ♠9")],
+)
 def test_akh15_a_joker_is_taken_for_the_card_where_that_is_played(move: str, meld: str) -> None:
     """AK-H15: with `joker_swap` the card takes the joker's place and the joker comes to the hand, from any player's meld."""
     deal = play_open(**SWAPS, You="♥6 ♥K ♣K ♠9 ♣2", moves=[f"You: swap {move}"])
@@ -136,9 +156,17 @@ def test_akh15_a_joker_is_taken_for_the_card_where_that_is_played(move: str, mel
     assert 5 == deal.hands[0].size
 
 
-@pytest.mark.parametrize("move, rule", [
-    ("♥8 on 2", "AK-H15"), ("♠K on 1", "AK-H15"), ("♥9 on 1", "AK-H15"), ("★ on 2", "AK-H15"), ("♦6 on 2", "G-02"), ("♥6 on 9", "AK-21"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "move, rule",
+    [
+        ("♥8 on 2", "AK-H15"),
+        ("♠K on 1", "AK-H15"),
+        ("♥9 on 1", "AK-H15"),
+        ("★ on 2", "AK-H15"),
+        ("♦6 on 2", "G-02"),
+        ("♥6 on 9", "AK-21"),
+    ],
+)
 def test_akh15_another_card_takes_no_joker(move: str, rule: str) -> None:
     """AK-H15: a card that the joker does not stand for is refused, and so is one that is not held."""
     assert rule == refused_open(**SWAPS, You="♥6 ♥8 ♠K ♥9 ★ ♣2", moves=[f"You: swap {move}"]).rule
@@ -152,11 +180,13 @@ def test_akh15_who_has_not_opened_takes_no_joker() -> None:
 def test_akh15_the_swaps_are_among_the_legal_moves() -> None:
     """AK-H15: each swap that can be made is a legal move."""
     deal = play_open(**SWAPS, You="♥6 ♥K ♠K ♠9 ♣2")
-    assert ["swap ♥K on 1", "swap ♥6 on 2", "swap ♠9 on 3"] == [str(move) for move in deal.legal_moves() if "swap" in str(move)]
+    assert ["swap ♥K on 1", "swap ♥6 on 2", "swap ♠9 on 3"] == [
+        str(move) for move in deal.legal_moves() if "swap" in str(move)
+    ]
 
 
 def test_akh15_akh19_taking_a_joker_does_not_freeze_the_turn() -> None:
-    """AK-H15, AK-H19: who may only go out by laying keeps a move after each move: a last card is not swapped for a joker that fits nowhere."""
+    """AK-H15, AK-H19: who may only go out by laying keeps a move: a last card is not swapped for a joker that fits nowhere."""
     rules = {"joker_swap": True, "go_out": "meld", "max_jokers": 1}
     deal = play_open(rules=rules, table=["Bo: ♠8 ♦8 ♣8 ★", "You: ♥5 ♥6 ★"], You="♥8")
     for move in deal.legal_moves():

@@ -46,7 +46,10 @@ def test_akh16_an_ace_goes_below_the_two_where_it_is_low(ace: str, takes: bool) 
     assert takes == ("lay off ♥A on 2" in map(str, deal.legal_moves()))
 
 
-@pytest.mark.parametrize("end, run", [("low", "♥A ♥2 ♥3 ♥4 ♥5 ♥6 ♥7 ♥8 ♥9 ♥10 ♥J ♥Q ♥K"), ("high", "♥2 ♥3 ♥4 ♥5 ♥6 ♥7 ♥8 ♥9 ♥10 ♥J ♥Q ♥K ♥A")])
+@pytest.mark.parametrize(
+    "end, run",
+    [("low", "♥A ♥2 ♥3 ♥4 ♥5 ♥6 ♥7 ♥8 ♥9 ♥10 ♥J ♥Q ♥K"), ("high", "♥2 ♥3 ♥4 ♥5 ♥6 ♥7 ♥8 ♥9 ♥10 ♥J ♥Q ♥K ♥A")],
+)
 def test_akh16_an_ace_that_fits_both_ends_goes_where_it_is_named(end: str, run: str) -> None:
     """AK-H16, AK-H17: the run from two to king takes the ace at the end that is named, and then is thirteen cards long."""
     table = ["Bo: ♠K ♦K ♣K", "You: ♥2 ♥3 ♥4 ♥5 ♥6 ♥7 ♥8 ♥9 ♥10 ♥J ♥Q ♥K"]
@@ -55,9 +58,18 @@ def test_akh16_an_ace_that_fits_both_ends_goes_where_it_is_named(end: str, run: 
     assert "AK-18" == deal.refusal(deal.move("lay off ♥A on 2")).rule
 
 
-@pytest.mark.parametrize("move, rule", [
-    ("♥9 on 2", "AK-18"), ("♦8 on 2", "AK-18"), ("♥6 on 2", "AK-18"), ("♠K on 1", "AK-17"), ("♥8 on 1", "AK-17"), ("♥8 on 9", "AK-21"), ("♥8 on 0", "AK-21"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "move, rule",
+    [
+        ("♥9 on 2", "AK-18"),
+        ("♦8 on 2", "AK-18"),
+        ("♥6 on 2", "AK-18"),
+        ("♠K on 1", "AK-17"),
+        ("♥8 on 1", "AK-17"),
+        ("♥8 on 9", "AK-21"),
+        ("♥8 on 0", "AK-21"),
+    ],
+)
 def test_ak21_a_card_that_the_meld_does_not_take_is_refused(move: str, rule: str) -> None:
     """AK-17, AK-18, AK-21: a card with a gap, of another suit or rank, there already, or on a meld that is not there."""
     assert rule == refused_open(You="♥9 ♦8 ♥6 ♠K ♥8 ♣2", moves=[f"You: lay off {move}"]).rule
@@ -151,7 +163,9 @@ def test_akh18_any_players_melds_take_cards(number: int, owner: str) -> None:
 def test_a_card_that_fits_a_set_and_a_run_goes_where_it_is_told() -> None:
     """AK-21: ♥K goes on the set or on the run, by the number that is named; both are legal moves."""
     keys = {"table": ["Bo: ♠K ♦K ♣K", "You: ♥10 ♥J ♥Q"], "You": "♥K ♣2 ♣3"}
-    assert ["lay off ♥K on 1", "lay off ♥K on 2"] == [str(move) for move in play_open(**keys).legal_moves() if "lay" in str(move)]
+    assert ["lay off ♥K on 1", "lay off ♥K on 2"] == [
+        str(move) for move in play_open(**keys).legal_moves() if "lay" in str(move)
+    ]
     assert 4 == len(play_open(**keys, moves=["You: lay off ♥K on 1"]).table[0][1].cards)
     assert "You: ♥10 ♥J ♥Q ♥K" == melds(play_open(**keys, moves=["You: lay off ♥K on 2"]))[1]
 
@@ -166,5 +180,11 @@ def test_new_melds_are_yielded_each_once_and_all_accepted() -> None:
     deal = play_open(You="♠9 ♥9 ♦9 ♦10 ♦J ♦Q ★ ♣2")
     ways = [str(move) for move in deal.melds()]
     assert len(ways) == len(set(ways))
-    assert {"meld set ♠9 ♥9 ♦9", "meld run ♦9 ♦10 ♦J ♦Q", "meld run ★ ♦10 ♦J ♦Q", "meld pair ♠9 ★", "meld set ♠9 ♥9 ♦9 ★"} <= set(ways)
+    assert {
+        "meld set ♠9 ♥9 ♦9",
+        "meld run ♦9 ♦10 ♦J ♦Q",
+        "meld run ★ ♦10 ♦J ♦Q",
+        "meld pair ♠9 ★",
+        "meld set ♠9 ♥9 ♦9 ★",
+    } <= set(ways)
     assert all(deal.refusal(move) is None for move in deal.melds())

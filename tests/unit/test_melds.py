@@ -2,7 +2,6 @@
 
 import pytest
 
-from amerikano.rummy import Deal
 from tests.support import melds, play_open, refused_open
 
 
@@ -62,7 +61,9 @@ def test_ak18_the_cards_of_a_run_may_be_named_in_any_order() -> None:
     assert ["You: ♥8 ♥9 ♥10 ♥J"] == laid("♥10 ♥8 ♥J ♥9")
 
 
-@pytest.mark.parametrize("cards", ["run ♥2 ♥3", "♥2 ♥3 ♥5", "run ♥2 ♥3 ♦4", "♥2 ♥4 ♥6", "♦6 ♦7 ♦7", "run ♥2 ♥3 ♥6 ★", "run ♠9 ♥9 ♦9"])
+@pytest.mark.parametrize(
+    "cards", ["run ♥2 ♥3", "♥2 ♥3 ♥5", "run ♥2 ♥3 ♦4", "♥2 ♥4 ♥6", "♦6 ♦7 ♦7", "run ♥2 ♥3 ♥6 ★", "run ♠9 ♥9 ♦9"]
+)
 def test_ak18_what_is_no_run(cards: str) -> None:
     """AK-18: two cards, a gap, another suit, the same card twice and a gap wider than the jokers are no run."""
     assert "AK-18" == rule(cards)
@@ -116,7 +117,9 @@ def test_ak20_no_meld_is_made_of_jokers_alone(cards: str) -> None:
     assert "AK-20" == rule(cards)
 
 
-@pytest.mark.parametrize("cards, kind", [("♠9 ★ ★", "set"), ("♠9 ★ ★ ★", "set"), ("run ♠9 ★ ★ ★ ★", "run"), ("♠9 ★", "pair")])
+@pytest.mark.parametrize(
+    "cards, kind", [("♠9 ★ ★", "set"), ("♠9 ★ ★ ★", "set"), ("run ♠9 ★ ★ ★ ★", "run"), ("♠9 ★", "pair")]
+)
 def test_akh13_any_number_of_jokers_beside_a_natural_card(cards: str, kind: str) -> None:
     """AK-H13: one natural card is enough, with one to four jokers."""
     deal = play_open(You=f"{bare(cards)} ♣2 ♣9", moves=[f"You: meld {cards}"])
@@ -152,10 +155,16 @@ def test_akh16_never_round_the_corner(ace: str, cards: str) -> None:
     assert "AK-18" == rule(cards, ace=ace)
 
 
-@pytest.mark.parametrize("ace, cards, run", [
-    ("both", "♠K ★ ♠A", "♠Q ♠K ♠A"), ("both", "♠2 ♠A ★", "♠A ♠2 ♠3"), ("low", "♠K ♠Q ★", "♠J ♠Q ♠K"), ("high", "♠2 ♠3 ★", "♠2 ♠3 ♠4"),
-    ("high", "♠K ♠Q ★", "♠Q ♠K ♠A"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "ace, cards, run",
+    [
+        ("both", "♠K ★ ♠A", "♠Q ♠K ♠A"),
+        ("both", "♠2 ♠A ★", "♠A ♠2 ♠3"),
+        ("low", "♠K ♠Q ★", "♠J ♠Q ♠K"),
+        ("high", "♠2 ♠3 ★", "♠2 ♠3 ♠4"),
+        ("high", "♠K ♠Q ★", "♠Q ♠K ♠A"),
+    ],
+)
 def test_akh16_a_joker_goes_where_the_ace_lets_it(ace: str, cards: str, run: str) -> None:
     """AK-H16, AK-H14: a joker takes the place that the run still has at this table."""
     deal = play_open(rules={"ace": ace}, You=f"{cards} ♣2 ♣9", moves=[f"You: meld run {cards}"])
@@ -173,7 +182,10 @@ def thirteen(low: str) -> str:
 def test_akh17_a_run_of_thirteen_is_the_longest(low: str) -> None:
     """AK-H17: thirteen cards are a run, from the ace below or to the ace above."""
     table = {"table": ["Bo: ♦K ♥K ♣K", "You: ♥5 ♥6 ♥7"]}
-    assert f"You: {thirteen(low)}" == melds(play_open(**table, You=thirteen(low) + " ♣2", moves=[f"You: meld {thirteen(low)}"]))[2]
+    assert (
+        f"You: {thirteen(low)}"
+        == melds(play_open(**table, You=thirteen(low) + " ♣2", moves=[f"You: meld {thirteen(low)}"]))[2]
+    )
 
 
 def test_akh17_fourteen_cards_are_no_run() -> None:
@@ -193,5 +205,5 @@ def test_akh17_a_run_of_thirteen_takes_no_ace() -> None:
 @pytest.mark.parametrize("cards, word", [("♠9 ★ ★", "set"), ("set ♠9 ★ ★", "set"), ("run ♠9 ★ ★", "run")])
 def test_a_group_that_fits_both_a_set_and_a_run_is_what_it_is_called(cards: str, word: str) -> None:
     """AK-20: cards that are a set and a run are laid as the kind that is named; unnamed as a set."""
-    deal: Deal = play_open(You=f"{bare(cards)} ♣2 ♣9", moves=[f"You: meld {cards}"])
+    deal = play_open(You=f"{bare(cards)} ♣2 ♣9", moves=[f"You: meld {cards}"])
     assert word == deal.table[4][1].kind

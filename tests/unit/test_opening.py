@@ -51,13 +51,26 @@ def test_ak20_melds_that_are_not_exactly_the_contract_are_refused(contract: str,
     assert "AK-20" == rule(contract, cards)
 
 
-@pytest.mark.parametrize("contract, cards, number", [
-    ("set 3 + run 3", "♠9 ♥9 ♥5 | ♥5 ♥6 ♥7", "AK-17"), ("set 3 + run 3", "♠9 ♥9 | ♥5 ♥6 ♥7", "AK-17"), ("set 4", "♠9 ♥9 ♦9 ♥8", "AK-17"),
-    ("set 3", "♥5 ♥6 ♥7", "AK-17"), ("set 3 + run 3", "♠9 ♥9 ♦9 | ♥5 ♥6 ♥8", "AK-18"), ("run 4", "♥5 ♥6 ♥7 ♥9", "AK-18"),
-    ("set 3 + run 3", "♠9 ♥9 ♦9 | ♥5 ♥6", "AK-18"), ("run 4", "♠9 ♥9 ♦9 ♣9", "AK-18"), ("set 3 + run 3", "♠9 ♥9 ♦9 | ♥5 ♥6 ♠2", "AK-18"),
-    ("pair 2", "♠9 ♥8", "AK-19"), ("pair 2", "♠9 ♥9 ♦9", "AK-19"), ("pair 2 + pair 2 + pair 2", "♠9 ♥9 | ♠5 ♥5 | ♥6 ♥7", "AK-19"),
-    ("pair 2", "♠9", "AK-19"), ("pair 2 + run 3", "♠9 ♥9 | ♥5 ♥6 ♥9", "AK-18"), ("run 3", "♥5 ★", "AK-18"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "contract, cards, number",
+    [
+        ("set 3 + run 3", "♠9 ♥9 ♥5 | ♥5 ♥6 ♥7", "AK-17"),
+        ("set 3 + run 3", "♠9 ♥9 | ♥5 ♥6 ♥7", "AK-17"),
+        ("set 4", "♠9 ♥9 ♦9 ♥8", "AK-17"),
+        ("set 3", "♥5 ♥6 ♥7", "AK-17"),
+        ("set 3 + run 3", "♠9 ♥9 ♦9 | ♥5 ♥6 ♥8", "AK-18"),
+        ("run 4", "♥5 ♥6 ♥7 ♥9", "AK-18"),
+        ("set 3 + run 3", "♠9 ♥9 ♦9 | ♥5 ♥6", "AK-18"),
+        ("run 4", "♠9 ♥9 ♦9 ♣9", "AK-18"),
+        ("set 3 + run 3", "♠9 ♥9 ♦9 | ♥5 ♥6 ♠2", "AK-18"),
+        ("pair 2", "♠9 ♥8", "AK-19"),
+        ("pair 2", "♠9 ♥9 ♦9", "AK-19"),
+        ("pair 2 + pair 2 + pair 2", "♠9 ♥9 | ♠5 ♥5 | ♥6 ♥7", "AK-19"),
+        ("pair 2", "♠9", "AK-19"),
+        ("pair 2 + run 3", "♠9 ♥9 | ♥5 ♥6 ♥9", "AK-18"),
+        ("run 3", "♥5 ★", "AK-18"),
+    ],
+)
 def test_ak17_ak18_ak19_cards_that_are_no_meld_are_refused_by_the_kind(contract: str, cards: str, number: str) -> None:
     """AK-17, AK-18, AK-19: where some cards are no meld of any kind that the contract names, the number is of that kind."""
     assert number == rule(contract, cards)
@@ -131,7 +144,14 @@ def test_akh6_opening_on_the_first_turn(may: bool, answer: str | None) -> None:
 def test_akh6_on_the_second_turn_everybody_may_open() -> None:
     """AK-H6: where nobody opens on the first turn, everybody may on the second."""
     quiet = {"open_first_turn": False, "take_out_of_turn": False}
-    round_of_turns = ["You: discard ♠2", "Bo: draw stock", "Bo: discard ♠3", "Cem: draw stock", "Cem: discard ♠4", "You: draw stock"]
+    round_of_turns = [
+        "You: discard ♠2",
+        "Bo: draw stock",
+        "Bo: discard ♠3",
+        "Cem: draw stock",
+        "Cem: discard ♠4",
+        "You: draw stock",
+    ]
     keys = {"rules": quiet, "maker": "You", "You": OPENING_HAND, "Bo": "♠3 ♠5", "Cem": "♠4 ♠6"}
     deal = play(**keys, moves=[*round_of_turns, "You: open ♠Q ♥Q ♦Q | ♥5 ♥6 ♥7"])
     assert deal.opened[0]
@@ -174,10 +194,15 @@ def test_akh7_on_the_next_turn_one_lays() -> None:
     assert "You: ♠Q ♥Q ♦Q ♣Q" == melds(deal)[0]
 
 
-@pytest.mark.parametrize("contract, cards, hand", [
-    ("set 3 + set 3", "♠9 ♥9 ♦9 | ♥9 ♦9 ♣9", "♠9 ♥9 ♥9 ♦9 ♦9 ♣9 ♣2"), ("run 3 + run 3", "♥4 ♥5 ♥6 | ♥7 ♥8 ♥9", "♥4 ♥5 ♥6 ♥7 ♥8 ♥9 ♣2"),
-    ("run 3 + run 3", "♥4 ♥5 ♥6 | ♥4 ♥5 ♥6", "♥4 ♥5 ♥6 ♥4 ♥5 ♥6 ♣2"), ("set 3 + set 3", "♠9 ♥9 ♦9 | ♠9 ♥9 ♦9", "♠9 ♥9 ♦9 ♠9 ♥9 ♦9 ♣2"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "contract, cards, hand",
+    [
+        ("set 3 + set 3", "♠9 ♥9 ♦9 | ♥9 ♦9 ♣9", "♠9 ♥9 ♥9 ♦9 ♦9 ♣9 ♣2"),
+        ("run 3 + run 3", "♥4 ♥5 ♥6 | ♥7 ♥8 ♥9", "♥4 ♥5 ♥6 ♥7 ♥8 ♥9 ♣2"),
+        ("run 3 + run 3", "♥4 ♥5 ♥6 | ♥4 ♥5 ♥6", "♥4 ♥5 ♥6 ♥4 ♥5 ♥6 ♣2"),
+        ("set 3 + set 3", "♠9 ♥9 ♦9 | ♠9 ♥9 ♦9", "♠9 ♥9 ♦9 ♠9 ♥9 ♦9 ♣2"),
+    ],
+)
 def test_akh8_alike_and_touching_melds_open(contract: str, cards: str, hand: str) -> None:
     """AK-H8: two sets of one rank and two touching or equal runs are an opening."""
     assert [f"You: {meld}" for meld in cards.split(" | ")] == opened(contract, cards, You=hand)
@@ -198,7 +223,7 @@ def test_openings_come_lazily() -> None:
     assert next(play(contract="set 3 + run 3", You=hand).openings()) is not None
 
 
-def test_a_worked_example_of_the_source() -> None:
+def test_ak01_ak11_the_worked_example_of_the_source() -> None:
     """AK-01, AK-11: three queens and ♥5-6-7 open the maker's contract, and ♣2 is the natural discard: nobody can use it."""
     deal = play(maker="Bo", You="♠Q ♥Q ♦Q ♥5 ♥6 ♥7 ♣2 ♣9", moves=["You: open ♠Q ♥Q ♦Q | ♥5 ♥6 ♥7", "You: discard ♣2"])
     assert [True, False, False] == deal.opened

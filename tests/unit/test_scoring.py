@@ -40,7 +40,13 @@ def test_ak27_cards_put_together_but_not_opened_are_hand_cards() -> None:
     assert 100 == deal.points()[2]
 
 
-DOUBLING = {"players": FOUR, "points": {"You": 25, "Bo": 25, "Cem": 25}, "You": "★", "Bo": "♦K ♣9", "moves": ["You: lay off ★ on 2"]}
+DOUBLING = {
+    "players": FOUR,
+    "points": {"You": 25, "Bo": 25, "Cem": 25},
+    "You": "★",
+    "Bo": "♦K ♣9",
+    "moves": ["You: lay off ★ on 2"],
+}
 
 
 @pytest.mark.parametrize("scope, points", [
@@ -73,11 +79,27 @@ def test_ak25_the_finisher_writes_no_hand() -> None:
 
 def test_the_count_has_a_line_for_each_reason() -> None:
     """The count explains itself: each line with its rule, its points and its card, and the lines add up."""
-    deal = play_open(turn="Bo", drawn=True, Bo="♥8 ♦K", You="♣2", stock="♣9", rules={"take_out_of_turn": False},
-                     moves=["Bo: discard ♥8", "Cem: draw stock", "Cem: discard ♣9", "You: draw discard", "You: lay off ♣9 on 4", "You: discard ♣2"])  # fmt: skip
+    deal = play_open(
+        turn="Bo",
+        drawn=True,
+        Bo="♥8 ♦K",
+        You="♣2",
+        stock="♣9",
+        rules={"take_out_of_turn": False},
+        moves=[
+            "Bo: discard ♥8",
+            "Cem: draw stock",
+            "Cem: discard ♣9",
+            "You: draw discard",
+            "You: lay off ♣9 on 4",
+            "You: discard ♣2",
+        ],
+    )
     bo, cem = deal.result().scores[1:]
     assert [("AK-26", 10, "♦K"), ("AK-16", 25, "♥8")] == [(line.rule, line.points, str(line.card)) for line in bo.lines]
-    assert [("AK-27", 100, None), ("AK-16", 25, "♣9")] == [(line.rule, line.points, line.card and str(line.card)) for line in cem.lines]
+    assert [("AK-27", 100, None), ("AK-16", 25, "♣9")] == [
+        (line.rule, line.points, line.card and str(line.card)) for line in cem.lines
+    ]
     assert (35, 35, 125) == (bo.sum, bo.points, cem.points)
     assert (True, False) == (bo.opened, cem.opened)
     assert "♦K" == " ".join(map(str, bo.hand))

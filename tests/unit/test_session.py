@@ -33,7 +33,9 @@ def test_ak04_a_session_has_fourteen_deals() -> None:
         if number < 14:
             session.next_deal()
     assert session.over
-    assert {2} == set({**session.match.used, str(session.deal.contract): 1 + session.match.used[str(session.deal.contract)]}.values())
+    assert {2} == set(
+        {**session.match.used, str(session.deal.contract): 1 + session.match.used[str(session.deal.contract)]}.values()
+    )
 
 
 def test_ak04_there_is_no_fifteenth_deal() -> None:
@@ -69,7 +71,7 @@ def test_akh2_a_contract_played_once_may_be_chosen_again() -> None:
 def test_akh2_the_contract_of_the_last_deal_is_forced() -> None:
     """AK-H2: in the fourteenth deal one contract is left."""
     seven = [str(contract) for contract in Rules().contracts]
-    used = {text: 2 for text in seven} | {"set 4": 1}
+    used = dict.fromkeys(seven, 2) | {"set 4": 1}
     deal = amerikano.load(record(maker="Bo", match={"deal": 14, "used": used}))
     assert ["choose set 4"] == [str(move) for move in deal.legal_moves()]
 
@@ -111,7 +113,11 @@ def test_the_next_deal_remembers_points_and_contracts() -> None:
     session = last_move(match={"deal": 3, "totals": [10, 20, 30], "used": {"run 4": 1, "set 4": 1}})
     assert (10, 120, 130) == session.totals
     session.next_deal()
-    assert (4, (10, 120, 130), {"run 4": 2, "set 4": 1}) == (session.match.deal, session.match.totals, dict(session.match.used))
+    assert (4, (10, 120, 130), {"run 4": 2, "set 4": 1}) == (
+        session.match.deal,
+        session.match.totals,
+        dict(session.match.used),
+    )
     assert (10, 120, 130) == session.totals
 
 
@@ -139,7 +145,9 @@ def test_totals_while_a_deal_runs_are_those_of_the_deals_before() -> None:
     ([1, 6, 6], [900, 200, 200], ["Bo", "Cem", "You"], ("Bo", "Cem")),  # AK-H37: equal in both
     ([1, 6, 6], [100, 0, 0], ["You", "Bo", "Cem"], ("You", "Bo", "Cem")),
 ])  # fmt: skip
-def test_ak02_ak03_akh37_who_wins(chips: list[int], totals: list[int], places: list[str], winners: tuple[str, ...]) -> None:
+def test_ak02_ak03_akh37_who_wins(
+    chips: list[int], totals: list[int], places: list[str], winners: tuple[str, ...]
+) -> None:
     """AK-02, AK-03, AK-H37: most chips, then fewest points; equal in both win together. You get 5 chips in this last deal."""
     session = last_move(chips=chips, match={"deal": 14, "totals": totals})
     assert winners == session.winners
@@ -149,7 +157,9 @@ def test_ak02_ak03_akh37_who_wins(chips: list[int], totals: list[int], places: l
 def test_akh37_tied_players_share_a_place_and_the_next_place_is_left_out() -> None:
     """AK-H37: after two firsts comes the third place."""
     session = last_move(chips=[0, 5, 5], match={"deal": 14, "totals": [200, 100, 0]})
-    assert [(1, "Cem", 5, 100), (2, "You", 5, 200), (2, "Bo", 5, 200)] == [(s.place, s.name, s.chips, s.points) for s in session.standings]
+    assert [(1, "Cem", 5, 100), (2, "You", 5, 200), (2, "Bo", 5, 200)] == [
+        (s.place, s.name, s.chips, s.points) for s in session.standings
+    ]
 
 
 def test_there_are_standings_but_no_winners_before_the_end() -> None:

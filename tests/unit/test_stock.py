@@ -33,14 +33,25 @@ def test_akh27_turn_end_the_turn_with_the_last_card_is_finished() -> None:
 
 def test_akh27_turn_end_the_player_may_go_out_with_the_last_card() -> None:
     """AK-H27 turn_end, AK-25: going out in that turn wins the chips as ever."""
-    deal = game("♥8", "turn_end", "You: draw stock", "You: lay off ♥8 on 2", "You: discard ♠2", You="♠2", table=TABLE, opened=["You", "Bo"])
+    deal = game(
+        "♥8",
+        "turn_end",
+        "You: draw stock",
+        "You: lay off ♥8 on 2",
+        "You: discard ♠2",
+        You="♠2",
+        table=TABLE,
+        opened=["You", "Bo"],
+    )
     assert (0, [8, 3, 3]) == (deal.going_out, deal.chips)
 
 
 def test_akh27_turn_end_the_player_may_open_with_the_last_card() -> None:
     """AK-H27 turn_end: opening in that turn saves the 100."""
     hand_of_you = "♠9 ♥9 ♥5 ♥6 ♥7 ♠2"
-    deal = game("♦9", "turn_end", "You: draw stock", "You: open ♠9 ♥9 ♦9 | ♥5 ♥6 ♥7", "You: discard ♠2", You=hand_of_you + " ♠3")
+    deal = game(
+        "♦9", "turn_end", "You: draw stock", "You: open ♠9 ♥9 ♦9 | ♥5 ♥6 ♥7", "You: discard ♠2", You=hand_of_you + " ♠3"
+    )
     assert {"You": 3, "Bo": 100, "Cem": 100} == by_name(deal, deal.points())
 
 

@@ -1,33 +1,44 @@
 """Taking a discard out of turn: who may, in which order, for what (AK-22 to AK-24, AK-H29 to AK-H36, AK-H39)."""
 
+from __future__ import annotations
+
 import itertools
+from typing import TYPE_CHECKING
 
 import pytest
 
 from tests.support import FIVE, FOUR, by_name, hand, play, refused, short_stock
 
+if TYPE_CHECKING:
+    from amerikano.game import Refusal
+    from amerikano.rummy import Deal
+
 SAFE = "♦9 ♠2 ♠4"
 SHORT = {"contract": "run 4", "You": SAFE, "Bo": "♣2", "Cem": "♣3"}
 
 
-def offered(*answers: str, **keys: object):
+def offered(*answers: str, **keys: object) -> Deal:
     """Return the deal of four after You discarded ♦9 and these answers were given."""
     moves = ["You: discard ♦9", *answers]
-    return play(**{"players": FOUR, "contract": "run 4", "You": SAFE, "discard": "♠5", "stock": "♥J ♥Q ♥K"} | keys, moves=moves)
+    return play(
+        **{"players": FOUR, "contract": "run 4", "You": SAFE, "discard": "♠5", "stock": "♥J ♥Q ♥K"} | keys, moves=moves
+    )
 
 
-def not_offered(*answers: str, **keys: object):
+def not_offered(*answers: str, **keys: object) -> Refusal:
     """Return the refusal of the last answer."""
     moves = ["You: discard ♦9", *answers]
-    return refused(**{"players": FOUR, "contract": "run 4", "You": SAFE, "discard": "♠5", "stock": "♥J ♥Q ♥K"} | keys, moves=moves)
+    return refused(
+        **{"players": FOUR, "contract": "run 4", "You": SAFE, "discard": "♠5", "stock": "♥J ♥Q ♥K"} | keys, moves=moves
+    )
 
 
-def legal(deal) -> list[str]:
+def legal(deal: Deal) -> list[str]:
     """Write the legal moves."""
     return [str(move) for move in deal.legal_moves()]
 
 
-def top(deal) -> str:
+def top(deal: Deal) -> str:
     """Write the top of the discard pile."""
     return str(deal.view(None).pile[-1])
 
@@ -94,7 +105,9 @@ def test_ak24_a_computer_draws_the_discard_in_its_own_turn() -> None:
     assert "♦9" in hand(offered("Bo: draw discard", computers=["Bo"]), "Bo")
 
 
-@pytest.mark.parametrize("answers", [a for n in range(4) for a in itertools.product(["let go", "take"], repeat=n) if "take" not in a[:-1]])
+@pytest.mark.parametrize(
+    "answers", [a for n in range(4) for a in itertools.product(["let go", "take"], repeat=n) if "take" not in a[:-1]]
+)
 def test_akh30_the_others_are_asked_in_turn_order_until_one_takes(answers: tuple[str, ...]) -> None:
     """AK-H30: with five players, after the next one declined the other three are asked in turn; one taker a discard."""
     names = ["Cem", "Dag", "Eda"]
@@ -104,12 +117,20 @@ def test_akh30_the_others_are_asked_in_turn_order_until_one_takes(answers: tuple
         assert ("draw", 1, ["draw stock"]) == (deal.phase, deal.to_move, legal(deal))
     else:
         assert ("take", 2 + len(answers), ["take", "let go"]) == (deal.phase, deal.to_move, legal(deal))
-    expected = {name: 3 for name in FIVE} | ({names[len(answers) - 1]: 2} if taken else {})
+    expected = dict.fromkeys(FIVE, 3) | ({names[len(answers) - 1]: 2} if taken else {})
     assert expected == by_name(deal, deal.chips)
     assert ("♠5" if taken else "♦9") == top(deal)
 
 
-@pytest.mark.parametrize("turn, order", [("You", ["Cem", "Dag", "Eda"]), ("Cem", ["Eda", "You", "Bo"]), ("Dag", ["You", "Bo", "Cem"]), ("Eda", ["Bo", "Cem", "Dag"])])
+@pytest.mark.parametrize(
+    "turn, order",
+    [
+        ("You", ["Cem", "Dag", "Eda"]),
+        ("Cem", ["Eda", "You", "Bo"]),
+        ("Dag", ["You", "Bo", "Cem"]),
+        ("Eda", ["Bo", "Cem", "Dag"]),
+    ],
+)
 def test_akh30_turn_order_goes_round_the_table(turn: str, order: list[str]) -> None:
     """AK-H30: turn order starts behind the next player, wherever the discarder sits."""
     deal = play(players=FIVE, turn=turn, **{turn: SAFE}, moves=[f"{turn}: discard ♦9"])
@@ -135,7 +156,14 @@ def test_akh30_one_taker_a_discard() -> None:
     assert "AK-23" == not_offered("Bo: let go", "Cem: take", "Bo: draw discard").rule
 
 
-@pytest.mark.parametrize("answers", [("Bo: let go", "Cem: take"), ("Bo: let go", "Cem: let go", "Dag: take"), ("Bo: let go", "Cem: let go", "Dag: let go")])
+@pytest.mark.parametrize(
+    "answers",
+    [
+        ("Bo: let go", "Cem: take"),
+        ("Bo: let go", "Cem: let go", "Dag: take"),
+        ("Bo: let go", "Cem: let go", "Dag: let go"),
+    ],
+)
 def test_akh31_the_next_player_then_draws_from_the_stock(answers: tuple[str, ...]) -> None:
     """AK-H31: whether the discard was taken or let go by all, the turn begins with the stock."""
     deal = offered(*answers, Bo="♣2")

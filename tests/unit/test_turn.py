@@ -1,11 +1,26 @@
 """A turn: draw, lay, discard, each by whom and when (AK-13 to AK-15, AK-H38, G-01 to G-04)."""
 
+from collections.abc import Callable
+
 import pytest
 
 import amerikano
+from amerikano.cards import read_cards
 from amerikano.game import IllegalMove
-from amerikano.rummy import Deal, Discard
-from tests.support import FOUR, OPENING_HAND, PLAYERS, TABLE, chosen, hand, play, position, refused, refused_open
+from amerikano.rummy import Deal, Discard, Draw, Group, LayMeld, LayOff
+from tests.support import (
+    FOUR,
+    OPENING_HAND,
+    PLAYERS,
+    TABLE,
+    chosen,
+    hand,
+    play,
+    position,
+    record,
+    refused,
+    refused_open,
+)
 
 QUIET = {"take_out_of_turn": False}
 
@@ -52,7 +67,9 @@ def test_ak13_the_discard_cannot_be_drawn_when_there_is_none() -> None:
 
 def test_ak14_the_player_may_open_after_drawing() -> None:
     """AK-14: after the draw the contract may be laid; the player has then opened."""
-    deal = play(drawn=False, stock="♥7", You="♠Q ♥Q ♦Q ♥5 ♥6 ♠2", moves=["You: draw stock", "You: open ♠Q ♥Q ♦Q | ♥5 ♥6 ♥7"])
+    deal = play(
+        drawn=False, stock="♥7", You="♠Q ♥Q ♦Q ♥5 ♥6 ♠2", moves=["You: draw stock", "You: open ♠Q ♥Q ♦Q | ♥5 ♥6 ♥7"]
+    )
     assert [True, False, False] == deal.opened
     assert "♠2" == hand(deal)
 
@@ -65,7 +82,9 @@ def test_ak14_nothing_else_is_laid_before_opening(move: str) -> None:
     assert "AK-14" == refusal.rule
     assert "a set of three and a run of three" in refusal.instead
     deal = play(**keys)
-    assert ["discard ♠2", "discard ♥8", "discard ♦2", "discard ♦3", "discard ♦4"] == [str(legal) for legal in deal.legal_moves()]
+    assert ["discard ♠2", "discard ♥8", "discard ♦2", "discard ♦3", "discard ♦4"] == [
+        str(legal) for legal in deal.legal_moves()
+    ]
     assert [] == list(deal.melds())
 
 
@@ -96,7 +115,9 @@ def test_akh38_a_card_drawn_from_the_discard_pile_may_be_discarded_again() -> No
     assert "♦9" == str(deal.view(0).pile[-1])
 
 
-@pytest.mark.parametrize("move", ["draw stock", "draw discard", "discard ♠2", "let go", "open ♠Q ♥Q ♦Q | ♥5 ♥6 ♥7", "take"])
+@pytest.mark.parametrize(
+    "move", ["draw stock", "draw discard", "discard ♠2", "let go", "open ♠Q ♥Q ♦Q | ♥5 ♥6 ♥7", "take"]
+)
 def test_g01_only_the_player_whose_decision_it_is_may_move(move: str) -> None:
     """G-01: another seat's move is refused whatever it is, and the sentence says whose decision it is."""
     refusal = refused(You=OPENING_HAND, moves=[f"Bo: {move}"])
@@ -149,7 +170,10 @@ def test_g03_nothing_is_played_when_the_deal_is_over() -> None:
     assert ([], []) == (list(deal.openings()), list(deal.melds()))
 
 
-@pytest.mark.parametrize("move", ["draw stock", "discard ♠2", "take", "let go", "open ♠Q ♥Q ♦Q | ♥5 ♥6 ♥7", "meld ♠Q ♥Q ♦Q", "lay off ♥8 on 2"])
+@pytest.mark.parametrize(
+    "move",
+    ["draw stock", "discard ♠2", "take", "let go", "open ♠Q ♥Q ♦Q | ♥5 ♥6 ♥7", "meld ♠Q ♥Q ♦Q", "lay off ♥8 on 2"],
+)
 def test_g04_the_contract_is_chosen_before_anything_is_drawn(move: str) -> None:
     """G-04: before the choice of the contract every other move is refused."""
     deal = chosen(maker="You", You=OPENING_HAND)
@@ -210,3 +234,32 @@ def test_a_deal_says_where_it_stands() -> None:
     assert "run 4" in repr(play(contract="run 4"))
     assert Discard(play().hands[0].cards()[0]) in play().legal_moves()
     assert PLAYERS == list(play().players)
+
+
+@pytest.mark.parametrize(
+    "make",
+    [
+        lambda: Draw("pile"),
+        lambda: LayMeld(Group(read_cards("♠Q ♥Q ♦Q")), "triplet"),
+        lambda: LayOff(read_cards("♠Q")[0], 2.0),
+        lambda: LayOff(read_cards("♠Q")[0], 1, "middle"),
+    ],
+    ids=["pile", "kind", "number", "end"],
+)
+def test_a_move_that_no_record_can_write_cannot_be_made(make: Callable[[], object]) -> None:
+    """A move made in code with a word or a number that the game does not have is a `ValueError`."""
+    with pytest.raises(ValueError, match="expected"):
+        make()
+
+
+def test_g01_a_seat_that_is_not_at_the_table_is_an_error() -> None:
+    """G-01: asking for a seat that nobody sits on is a `ValueError`, not a refusal."""
+    deal = play()
+    with pytest.raises(ValueError, match="seat from 0 to 2"):
+        deal.refusal(deal.legal_moves()[0], 9)
+
+
+def test_ak09_a_contract_is_the_same_in_any_order_of_its_melds() -> None:
+    """AK-09, AK-H1: `run 3 + set 3` chooses the table's `set 3 + run 3`."""
+    deal = amerikano.load(record(maker="Bo", moves=["Bo: choose run 3 + set 3"]))
+    assert "set 3 + run 3" == str(deal.contract)

@@ -45,7 +45,9 @@ def test_ak16_what_is_useful_can_be_asked() -> None:
     assert not deal.is_useful(deal.move("discard ♥9").card)
 
 
-@pytest.mark.parametrize("opened, needs, expected", [(True, False, 25), (False, False, 25), (True, True, 25), (False, True, 0)])
+@pytest.mark.parametrize(
+    "opened, needs, expected", [(True, False, 25), (False, False, 25), (True, True, 25), (False, True, 0)]
+)
 def test_akh22_the_25_of_who_has_not_opened(opened: bool, needs: bool, expected: int) -> None:
     """AK-H22: the 25 is written opened or not; with `useful_needs_open` only by who has opened."""
     who = "You" if opened else "Cem"
@@ -68,7 +70,15 @@ def test_akh23_the_25_is_written_once_however_many_melds_take_the_card() -> None
 
 def test_akh23_the_25_is_written_again_for_another_discard() -> None:
     """AK-H23: each useful discard of a player adds 25."""
-    moves = ["You: discard ♥8", "Bo: draw stock", "Bo: discard ♠2", "Cem: draw stock", "Cem: discard ♠3", "You: draw stock", "You: discard ♣K"]
+    moves = [
+        "You: discard ♥8",
+        "Bo: draw stock",
+        "Bo: discard ♠2",
+        "Cem: draw stock",
+        "Cem: discard ♠3",
+        "You: draw stock",
+        "You: discard ♣K",
+    ]
     deal = play_open(rules=QUIET, You="♥8 ♣K ♣2 ♣3", Bo="♠2 ♠4", Cem="♠3 ♠5", moves=moves)
     assert {"You": 50, "Bo": 0, "Cem": 0} == by_name(deal, deal.points())
 
@@ -93,10 +103,15 @@ def test_akh23_a_meld_of_the_opening_turn_counts() -> None:
         assert expected == deal.points()[0]
 
 
-@pytest.mark.parametrize("table, expected", [
-    (["You: ♠Q ♥Q ♦Q", "Bo: ♠K ♥K ♦K ♣K"], 25), (["You: ♠Q ♥Q ♦Q ♣Q", "Bo: ♥5 ♥6 ♥7"], 25), (["You: ♠Q ♥Q ♦Q ♣Q", "Bo: ♠K ♥K ♦K ♣K"], 0),
-    (["You: ♠Q ♥Q", "Bo: ♠K ♥K"], 0),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "table, expected",
+    [
+        (["You: ♠Q ♥Q ♦Q", "Bo: ♠K ♥K ♦K ♣K"], 25),
+        (["You: ♠Q ♥Q ♦Q ♣Q", "Bo: ♥5 ♥6 ♥7"], 25),
+        (["You: ♠Q ♥Q ♦Q ♣Q", "Bo: ♠K ♥K ♦K ♣K"], 0),
+        (["You: ♠Q ♥Q", "Bo: ♠K ♥K"], 0),
+    ],
+)
 def test_akh24_discarding_a_joker(table: list[str], expected: int) -> None:
     """AK-H24: a joker costs 25 if a meld can take it, and nothing where every set is full and there is no run."""
     assert expected == points("★", table=table)
