@@ -1,0 +1,56 @@
+/** How the front end is bundled: shared by the build and by the size check. */
+
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { build, transform } from "esbuild";
+
+const folder = fileURLToPath(new URL("..", import.meta.url));
+export const OUTPUT = fileURLToPath(new URL("../../amerikano/table/static/table.js", import.meta.url));
+
+/** esbuild's own text loader would keep the comments and the line breaks of style sheets and artwork. */
+const smallText = {
+  name: "small-text",
+  setup({ onLoad }) {
+    onLoad({ filter: /\.css$/ }, async ({ path }) => {
+      const { code } = await transform(await readFile(path, "utf8"), { loader: "css", minify: true });
+      return { contents: code.trim(), loader: "text" };
+    });
+    onLoad({ filter: /\.svg$/ }, async ({ path }) => {
+      const text = await readFile(path, "utf8");
+      return {
+        contents: text
+          .replace(/<!--.*?-->/gs, "")
+          .replace(/>\s+</g, "><")
+          .trim(),
+        loader: "text",
+      };
+    });
+  },
+};
+
+/** lit-html's templates are HTML: line breaks with their indentation say nothing, so one space stands for each. */
+const smallTemplates = {
+  name: "small-templates",
+  setup({ onLoad }) {
+    onLoad({ filter: /src[\\/].*\.ts$/ }, async ({ path }) => {
+      const text = await readFile(path, "utf8");
+      return { contents: text.replace(/^( {4,})(?=\S)/gm, " "), loader: "ts" };
+    });
+  },
+};
+
+export async function bundle() {
+  const { outputFiles } = await build({
+    absWorkingDir: folder,
+    entryPoints: ["src/index.ts"],
+    bundle: true,
+    write: false,
+    format: "esm",
+    target: "es2022",
+    minify: true,
+    charset: "utf8",
+    legalComments: "eof",
+    plugins: [smallText, smallTemplates],
+  });
+  return outputFiles[0].contents;
+}

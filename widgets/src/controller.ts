@@ -1,0 +1,356 @@
+/** One shown table: holds what only this browser knows, draws the view, and turns touches and keys into intents. */
+
+import { html, nothing, render } from "lit-html";
+import { fitMelds, fitTip } from "./fit.ts";
+import { at, focused, focusFirst, neighbour } from "./focus.ts";
+import { targetOf } from "./keys.ts";
+import { key, marksOf, pointed } from "./marks.ts";
+import { cardsSeen, slide } from "./motion.ts";
+import { Pacer } from "./pace.ts";
+import type { Popover, Preferences, Table } from "./parts.ts";
+import { carry, handKeys } from "./selection.ts";
+import { speak } from "./sentence.ts";
+import { drawFault, drawTable, drawWaiting } from "./table.ts";
+import { type Target, touch } from "./touch.ts";
+import type { Intent, View } from "./view.ts";
+
+const ARROWS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"];
+/** Sentences that are kept until the person's next intent. */
+const MEMORY = 12;
+/** Milliseconds after which a touch without an answer is explained: a tap that does nothing teaches nothing. */
+const PATIENCE = 4000;
+const NO_ANSWER = "No answer yet. Is another cell still running? Else run this cell again.";
+
+/** What the controller needs of the world around it. */
+export interface Surroundings {
+  readonly root: ShadowRoot;
+  readonly send: (intent: Intent) => void;
+  readonly prefer: (change: Partial<Preferences>) => void;
+  readonly fullScreen: () => void;
+}
+
+export class Controller {
+  readonly #around: Surroundings;
+  /** The size container that everything is drawn into; a new one after a fault, since a half-drawn one cannot be trusted. */
+  #mount: HTMLElement;
+  /** The one polite live region; outside what is redrawn, so that nothing is said twice. */
+  readonly #live: HTMLElement;
+  readonly #pacer: Pacer;
+  /** Fits melds and pointer anew when the cell changes its size. */
+  readonly #sizes = new ResizeObserver(() => this.#fit());
+  /** Null until Python has sent a table. */
+  #view: View | null = null;
+  #preferences: Preferences = { pace: "normal", suits: 2, scale: "normal" };
+  #chosen: ReadonlySet<number> = new Set();
+  /** The card of the hand that has the hand's one tab stop. */
+  #roving = 0;
+  #popover: Popover | null = null;
+  #notice = "";
+  /** Sentences since the person's own last intent. */
+  #recent: readonly string[] = [];
+  /** The person has sent an intent: what is said next begins anew. */
+  #acted = false;
+  /** Runs while an intent waits for its view. */
+  #patience: ReturnType<typeof setTimeout> | undefined;
+  /** The revision whose refusal or word was put away with Escape. */
+  #quiet = -1;
+  /** The keyboard was used last: the letters of all targets are shown. */
+  #keyed = false;
+  /** Where the focus was when a popover opened. */
+  #opener = "";
+
+  constructor(around: Surroundings) {
+    this.#around = around;
+    this.#pacer = new Pacer(() => this.#touch({ at: "go-on" }));
+    this.#live = document.createElement("div");
+    this.#live.className = "sr live";
+    this.#live.setAttribute("role", "status");
+    this.#live.setAttribute("aria-live", "polite");
+    this.#mount = document.createElement("div");
+    around.root.append(this.#live, this.#mount);
+  }
+
+  listen(signal: AbortSignal): void {
+    const { root } = this.#around;
+    root.addEventListener("keydown", (event) => this.#press(event as KeyboardEvent), { signal });
+    root.addEventListener("focusin", (event) => this.#follow(event.target), { signal });
+    root.addEventListener("contextmenu", (event) => event.preventDefault(), { signal });
+    root.addEventListener("pointerdown", (event) => this.#point(event.target), { signal });
+    this.#sizes.observe(this.#mount);
+    signal.addEventListener("abort", () => {
+      this.#sizes.disconnect();
+      this.#pacer.stop();
+      clearTimeout(this.#patience);
+      render(nothing, this.#mount);
+    });
+  }
+
+  show(view: View | null): void {
+    const old = this.#view;
+    this.#view = view;
+    clearTimeout(this.#patience);
+    this.#guard(() => {
+      if (view && view.revision !== old?.revision) this.#turnTo(view, old);
+      this.#draw(old);
+      if (view) this.#pacer.follow(view, this.#preferences.pace);
+    });
+  }
+
+  /** What this browser keeps from one view to the next. */
+  #turnTo(view: View, old: View | null): void {
+    this.#chosen = old ? carry(old.hand, view.hand, this.#chosen) : new Set();
+    this.#notice = "";
+    const fresh = (this.#acted && view.said.length) || (old?.count && !view.count);
+    this.#recent = [...(fresh ? [] : this.#recent), ...view.said].slice(-MEMORY);
+    if (fresh) this.#acted = false;
+    // A wrong move's word is an alert of its own; a hint or praise is heard here.
+    const word = view.lesson?.word;
+    const heard = word && word.kind !== "wrong" ? [...view.said, word.text] : view.said;
+    this.#live.textContent = heard.map(speak).join(" ");
+  }
+
+  set(preferences: Preferences): void {
+    this.#preferences = preferences;
+    this.#guard(() => this.#draw());
+    if (this.#view) this.#pacer.follow(this.#view, preferences.pace);
+  }
+
+  /** A fault in drawing is told in the table's place; a blank cell would tell nothing. */
+  #guard(work: () => void): void {
+    try {
+      work();
+    } catch (fault) {
+      console.error(fault);
+      this.#pacer.stop();
+      const mount = document.createElement("div");
+      mount.className = "ct";
+      this.#mount.replaceWith(mount);
+      this.#mount = mount;
+      this.#sizes.disconnect();
+      this.#sizes.observe(mount);
+      render(drawFault(fault), mount);
+    }
+  }
+
+  #draw(old: View | null = this.#view): void {
+    const { root } = this.#around;
+    const had = focused(root);
+    const name = had?.dataset.at;
+    const card = old && name ? cardKey(old, name) : undefined;
+    const before = old === this.#view ? [] : cardsSeen(root);
+    const source = this.#source(root);
+    this.#render();
+    this.#fit();
+    slide(root, before, source);
+    if (had) this.#refocus(had, name ?? "", card);
+  }
+
+  #render(): void {
+    const view = this.#view;
+    const { suits, scale } = this.#preferences;
+    // Five players need more height on a phone; a quiz only its own. Neither changes between moves.
+    this.#mount.className = `ct ${view?.game === "quiz" ? "low" : ""} ${view && view.seats.length > 4 ? "crowd" : ""}`;
+    this.#mount.dataset.suits = String(suits);
+    this.#mount.dataset.scale = scale;
+    this.#roving = Math.max(0, Math.min(this.#roving, (view?.hand.length ?? 1) - 1));
+    render(
+      html`<div class="table ${this.#keyed ? "keyed" : ""}" tabindex="-1" role="group" aria-label="Card table">${
+        view ? drawTable(this.#table(view)) : drawWaiting()
+      }</div>`,
+      this.#mount,
+    );
+  }
+
+  #table(view: View): Table {
+    return {
+      view,
+      marks: marksOf(view, this.#quiet),
+      preferences: this.#preferences,
+      chosen: this.#chosen,
+      roving: this.#roving,
+      popover: this.#popover,
+      notice: this.#notice,
+      recent: this.#recent,
+      quiet: this.#quiet === view.revision,
+      touch: (target) => this.#touch(target),
+      choose: (index) => this.#choose(index),
+      open: (popover) => this.#open(popover),
+      prefer: (change) => this.#around.prefer(change),
+      fullScreen: () => this.#around.fullScreen(),
+    };
+  }
+
+  /** The box of the pile that a card new in the hand has come from. */
+  #source(root: ShadowRoot): DOMRect | undefined {
+    return root.querySelector(".pile.stock .card")?.getBoundingClientRect();
+  }
+
+  #fit(): void {
+    const { root } = this.#around;
+    fitMelds(root);
+    const spot = this.#view ? pointed(this.#view) : undefined;
+    if (spot) fitTip(root, spotElement(root, key(spot)));
+  }
+
+  /** Where to look for the focus after a render: the same card, the same thing, what stands in its place. */
+  #refocus(had: HTMLElement, name: string, card: string | undefined): void {
+    const { root } = this.#around;
+    const view = this.#view;
+    const still = focused(root);
+    const [zone, first] = name.split(":");
+    if (card && view && zone === "hand") {
+      const index = handKeys(view.hand).indexOf(card);
+      if (index >= 0) this.#roving = index;
+      focusFirst(root, [`hand:${this.#roving}`, "pile"]);
+      this.#tabStop();
+      return;
+    }
+    if (still === had && (had.dataset.at ?? "") === name) return;
+    const names = [name];
+    if (zone === "staged") names.push(`place:${first}`);
+    names.push(...(view?.next.map(key) ?? []), ...mainNames(view), `hand:${this.#roving}`);
+    focusFirst(root, names);
+  }
+
+  /** Moves the hand's tab stop without a second drawing. */
+  #tabStop(): void {
+    for (const [index, card] of this.#cards().entries()) card.tabIndex = index === this.#roving ? 0 : -1;
+  }
+
+  #cards(): HTMLElement[] {
+    return [...this.#around.root.querySelectorAll<HTMLElement>(".rack .hand .card")];
+  }
+
+  #touch(target: Target): void {
+    const view = this.#view;
+    if (!view) return;
+    const chosen = [...this.#chosen].sort((a, b) => a - b).flatMap((index) => view.hand[index] ?? []);
+    const outcome = touch(view, chosen, target);
+    if ("notice" in outcome) {
+      this.#tell(outcome.notice);
+      return;
+    }
+    if (outcome.intent.type === "go-on") this.#pacer.answered(view.revision);
+    else this.#acted = true;
+    if (outcome.intent.type === "reorder") this.#roving = outcome.intent.to;
+    clearTimeout(this.#patience);
+    this.#patience = setTimeout(() => this.#tell(NO_ANSWER), PATIENCE);
+    this.#around.send(outcome.intent);
+  }
+
+  /** A short word of the table itself, for the eye and for the ear. */
+  #tell(notice: string): void {
+    this.#notice = notice;
+    this.#live.textContent = notice;
+    this.#draw();
+  }
+
+  #choose(index: number): void {
+    const chosen = new Set(this.#chosen);
+    if (!chosen.delete(index)) chosen.add(index);
+    this.#chosen = chosen;
+    this.#roving = index;
+    this.#notice = "";
+    this.#draw();
+  }
+
+  #open(popover: Popover | null): void {
+    if (popover && !this.#popover) this.#opener = focused(this.#around.root)?.dataset.at ?? "";
+    const closed = this.#popover;
+    this.#popover = popover;
+    this.#draw();
+    if (popover) focusFirst(this.#around.root, ["pop"]);
+    else if (closed) focusFirst(this.#around.root, [this.#opener, `tool:${closed}`]);
+  }
+
+  #follow(target: EventTarget | null): void {
+    const [zone, index] = (target instanceof HTMLElement ? (target.dataset.at ?? "") : "").split(":");
+    if (zone !== "hand" || Number(index) === this.#roving) return;
+    this.#roving = Number(index);
+    this.#tabStop();
+  }
+
+  #point(target: EventTarget | null): void {
+    const inside = target instanceof Element && target.closest(".pop, [aria-expanded]");
+    if (!this.#keyed && (!this.#popover || inside)) return;
+    this.#keyed = false;
+    if (!inside) this.#popover = null;
+    this.#draw();
+  }
+
+  #press(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey || !this.#view) return;
+    if (this.#handled(event, this.#view)) {
+      event.preventDefault();
+      event.stopPropagation();
+    } else if (!["Tab", "Escape"].includes(event.key)) {
+      // A key typed at the table is never meant for the page around it.
+      event.stopPropagation();
+    }
+  }
+
+  #handled(event: KeyboardEvent, view: View): boolean {
+    if (event.key === "Escape") return this.#drop();
+    if (event.key === "?") {
+      this.#showKeys();
+      this.#open(this.#popover === "keys" ? null : "keys");
+      return true;
+    }
+    if (event.target instanceof Element && event.target.closest(".pop")) return false;
+    if (ARROWS.includes(event.key)) return this.#arrow(event.key, event.shiftKey);
+    if (event.repeat || event.shiftKey) return false;
+    const target = targetOf(event.key, view);
+    if (!target) return false;
+    this.#showKeys();
+    this.#touch(target);
+    return true;
+  }
+
+  #showKeys(): void {
+    if (this.#keyed) return;
+    this.#keyed = true;
+    this.#draw();
+  }
+
+  /** Escape puts away one thing at a time: popover, chosen cards, notice, refusal. False where nothing was left. */
+  #drop(): boolean {
+    const word = this.#view?.refusal ?? this.#view?.lesson?.word;
+    if (this.#popover) this.#open(null);
+    else if (this.#chosen.size) this.#chosen = new Set();
+    else if (this.#notice) this.#notice = "";
+    else if (word && this.#view && this.#quiet !== this.#view.revision) this.#quiet = this.#view.revision;
+    else return false;
+    this.#draw();
+    return true;
+  }
+
+  #arrow(arrow: string, shift: boolean): boolean {
+    const cards = this.#cards();
+    if (!cards.length) return false;
+    const from = cards.indexOf(focused(this.#around.root) as HTMLElement);
+    if (shift && from < 0) return false;
+    const to = from < 0 ? this.#roving : neighbour(cards, from, arrow);
+    this.#showKeys();
+    if (!shift) at(this.#around.root, `hand:${to}`)?.focus();
+    else if (to !== from && /Left|Right/.test(arrow)) this.#touch({ at: "reorder", from, to });
+    return true;
+  }
+}
+
+/** The name that outlives a sort, for a card of the hand. */
+function cardKey(view: View, name: string): string | undefined {
+  const [zone, index] = name.split(":");
+  return zone === "hand" ? handKeys(view.hand)[Number(index)] : undefined;
+}
+
+function mainNames(view: View | null): string[] {
+  const choices = view?.ask?.choices.map(({ id }) => `choice:${id}`) ?? [];
+  const after = view?.after.filter(({ main }) => main).map(({ id }) => `after:${id}`) ?? [];
+  return [...choices, ...after];
+}
+
+function spotElement(root: ShadowRoot, name: string): Element | null {
+  const [zone, place, index] = name.split(":");
+  if (zone === "place") return index ? at(root, `staged:${place}:${index}`) : (at(root, name)?.parentElement ?? null);
+  return at(root, name);
+}

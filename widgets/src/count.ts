@@ -1,0 +1,65 @@
+/** The end of a deal: all hands, and each player's count line by line with the rule numbers. */
+
+import { html, nothing } from "lit-html";
+import { still } from "./card.ts";
+import { nowLine } from "./now.ts";
+import type { Table } from "./parts.ts";
+import { chips } from "./seat.ts";
+import { draw, ruleTag } from "./sentence.ts";
+import type { Count, CountLine, CountRow } from "./view.ts";
+
+export function countPage(table: Table, count: Count) {
+  return html`<section class="count" tabindex="0" aria-label="Count of the deal" style="--rows:${count.rows.length}" data-rows=${count.rows.length}>
+      <p class="sum">${draw(count.sum)} ${ruleTag(count.rule)}${
+        count.note ? html` <small>${draw(count.note)} ${ruleTag(count.note_rule)}</small>` : nothing
+      }</p>
+      ${count.rows.map(row)}
+    </section>
+    <footer class="after">
+      ${nowLine(table)}
+      <nav aria-label="After the deal">${table.view.after.map(
+        ({ id, text, main }) => html`<button
+          class="btn ${main ? "main" : ""}"
+          data-at="after:${id}"
+          data-id=${id}
+          @click=${() => table.touch({ at: "button", id })}
+        >${text}</button>`,
+      )}</nav>
+    </footer>`;
+}
+
+function row({ name, head, winner, hand, lines, double, chips: won, points, place }: CountRow) {
+  return html`<article class=${winner ? "winner" : ""} aria-label=${name}>
+    <h2><span>${name}</span><small>${draw(head)}</small></h2>
+    <ol class="hand ${hand.length < 6 ? "one" : ""}" style="--n:${Math.max(2, hand.length)}">${hand.map((card) => html`<li>${still(card)}</li>`)}</ol>
+    <table>
+      <tbody>
+        ${lines.map(line)}${
+          double
+            ? html`<tr class="double"><td>${double[0]} <span class="times">×2</span></td><td>${double[1]}</td></tr>`
+            : nothing
+        }
+      </tbody>
+    </table>
+    <p class="total">
+      <span>chips <b>${added(won)}</b></span><span class="place">${place}</span><span>penalty <b>${added(points)}</b></span>
+    </p>
+  </article>`;
+}
+
+/** "+5 chips" stands with its discs across the whole line; all else has its number at the right. */
+function line({ label, rule, value }: CountLine) {
+  const won = /^\+?(\d+) chips?$/.exec(value);
+  if (won) {
+    return html`<tr><td colspan="2"><span class="chips" aria-hidden="true">${chips(Number(won[1]))}</span> <b>${value}</b>${
+      label ? html` ${draw(label)}` : nothing
+    } ${ruleTag(rule)}</td></tr>`;
+  }
+  return html`<tr><td>${draw(label)} ${ruleTag(rule)}</td><td>${value}</td></tr>`;
+}
+
+/** "14 + 138 = 152", or the number alone where nothing was added. */
+export function added([before, plus, after]: readonly [number, number, number]): string {
+  if (!plus) return String(after);
+  return `${before} ${plus < 0 ? "−" : "+"} ${Math.abs(plus)} = ${after}`;
+}

@@ -1,0 +1,90 @@
+/** The anywidget module: makes the shadow root, follows the model's traits, and cleans up after itself. */
+
+import artwork from "./artwork.svg";
+import { Controller } from "./controller.ts";
+import type { Pace, Preferences } from "./parts.ts";
+import { styles } from "./styles.ts";
+import type { Intent, View } from "./view.ts";
+
+/** What is used of anywidget's model. */
+interface Model {
+  get(name: string): unknown;
+  set(name: string, value: unknown): void;
+  save_changes(): void;
+  send(content: Intent): void;
+  on(events: string, call: () => void): void;
+  off(events: string, call: () => void): void;
+}
+
+const PACES: readonly string[] = ["slow", "normal", "fast", "at once", "step"] satisfies Pace[];
+const PREFERENCES = "change:pace change:suits change:scale";
+
+function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
+  const stop = new AbortController();
+  const host = document.createElement("div");
+  host.className = "amerikano-table";
+  // JupyterLab looks for this on the event's target and above; from outside a shadow root the target is the host.
+  host.setAttribute("data-lm-suppress-shortcuts", "true");
+  const root = host.attachShadow({ mode: "open" });
+  root.adoptedStyleSheets = styles();
+  const sprite = new DOMParser().parseFromString(artwork, "image/svg+xml").documentElement;
+  root.append(document.importNode(sprite, true));
+  el.append(host);
+  followTheme(host, stop.signal);
+
+  const controller = new Controller({
+    root,
+    send: (intent) => model.send(intent),
+    prefer: (change) => {
+      for (const [name, value] of Object.entries(change)) model.set(name, value);
+      model.save_changes();
+    },
+    fullScreen: () => toggleFullScreen(host),
+  });
+  controller.listen(stop.signal);
+  const show = () => controller.show(readView(model.get("view")));
+  const prefer = () => controller.set(readPreferences(model));
+  prefer();
+  show();
+  model.on("change:view", show);
+  model.on(PREFERENCES, prefer);
+  return () => {
+    model.off("change:view", show);
+    model.off(PREFERENCES, prefer);
+    stop.abort();
+    host.remove();
+  };
+}
+
+function readView(value: unknown): View | null {
+  return typeof value === "object" && value !== null && "revision" in value ? (value as View) : null;
+}
+
+function readPreferences(model: Model): Preferences {
+  const pace = String(model.get("pace"));
+  return {
+    pace: PACES.includes(pace) ? (pace as Pace) : "normal",
+    suits: model.get("suits") === 4 ? 4 : 2,
+    scale: model.get("scale") === "big" ? "big" : "normal",
+  };
+}
+
+/** JupyterLab says on its body whether the theme is light; elsewhere the system's preference holds. */
+function followTheme(host: HTMLElement, signal: AbortSignal): void {
+  const follow = () => {
+    const light = document.body.dataset.jpThemeLight;
+    host.style.colorScheme = light === "true" ? "light" : light === "false" ? "dark" : "light dark";
+  };
+  const watch = new MutationObserver(follow);
+  watch.observe(document.body, { attributes: true, attributeFilter: ["data-jp-theme-light"] });
+  signal.addEventListener("abort", () => watch.disconnect());
+  follow();
+}
+
+/** Where the page does not allow the full screen nothing happens: the table is as good without. */
+function toggleFullScreen(host: HTMLElement): void {
+  const done = document.fullscreenElement ? document.exitFullscreen() : host.requestFullscreen();
+  done.catch(() => undefined);
+}
+
+export default { render };

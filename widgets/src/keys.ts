@@ -1,0 +1,86 @@
+/** The keyboard: which key touches what, and the list of keys behind "?". */
+
+import type { Target } from "./touch.ts";
+import type { View } from "./view.ts";
+
+/** Letters for the places in front of the player: those that no other target has. */
+const PLACES = "abcefgijklmpquvw";
+
+export function placeKey(place: number): string {
+  return (PLACES[place] ?? "").toUpperCase();
+}
+
+/** A key that touches something in this view, or null. Arrows, Escape and "?" are not targets. */
+export function targetOf(pressed: string, view: View): Target | null {
+  const letter = pressed.toLowerCase();
+  if (/^[1-9]$/.test(letter)) return numbered(Number(letter), view);
+  switch (letter) {
+    case "n":
+      return mainTarget(view);
+    case "h":
+      return stripButton("hint", view);
+    case "r":
+      return stripButton("again", view) ?? afterButton("again", view);
+  }
+  if (view.count || view.game === "quiz") return null;
+  switch (letter) {
+    case "s":
+      return { at: "stock" };
+    case "d":
+      return { at: "pile" };
+    case "o":
+      return view.seal.state === "none" ? null : { at: "seal" };
+    case "t":
+      return { at: "sort" };
+  }
+  const place = letter.length === 1 ? PLACES.indexOf(letter) : -1;
+  return place >= 0 && place < view.places.length ? { at: "place", place } : null;
+}
+
+/** A digit answers the question while one is asked; else it is a meld on the table. */
+function numbered(digit: number, view: View): Target | null {
+  if (view.ask) {
+    const choice = view.ask.choices[digit - 1];
+    return choice ? { at: "choice", id: choice.id } : null;
+  }
+  const there = !view.count && view.seats.some(({ melds }) => melds.some(({ id }) => id === digit));
+  return there ? { at: "meld", meld: digit } : null;
+}
+
+/** The one button that leads on. */
+function mainTarget(view: View): Target | null {
+  if (view.waits) return { at: "go-on" };
+  const after = view.after.find(({ main }) => main) ?? view.after[0];
+  if (after) return { at: "button", id: after.id };
+  const choice = view.ask?.choices.find(({ main }) => main);
+  return choice ? { at: "choice", id: choice.id } : null;
+}
+
+function stripButton(id: string, view: View): Target | null {
+  return view.lesson?.buttons.some((button) => button.id === id) ? { at: "button", id } : null;
+}
+
+function afterButton(id: string, view: View): Target | null {
+  return view.after.some((button) => button.id === id) ? { at: "button", id } : null;
+}
+
+/** Every key and what it does, for the help. */
+export function keyList(view: View): readonly (readonly [string, string])[] {
+  const letters = view.places.map((_, place) => placeKey(place)).join(" ") || "A B C";
+  return [
+    ["← → ↑ ↓", "move among the cards in hand"],
+    ["Enter", "choose the card, or put it back"],
+    ["Shift ← →", "move the card in the hand"],
+    ["Escape", "drop all chosen cards; close"],
+    ["S", "stock: draw"],
+    ["D", "discard pile: draw, or discard the chosen card"],
+    [letters, "put chosen cards into a place in front of you"],
+    ["1 – 9", view.ask ? "answer the question" : "lay chosen cards off on that meld"],
+    ["O", "the seal"],
+    ["N", "go on, next deal, main button"],
+    ["H", "hint"],
+    ["R", "try again"],
+    ["T", "sort the hand"],
+    ["?", "this list"],
+  ];
+}

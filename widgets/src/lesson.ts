@@ -1,0 +1,27 @@
+/** The strip above the table in a lesson: where one is, the task, the lesson's buttons. */
+
+import { html } from "lit-html";
+import type { Table } from "./parts.ts";
+import { draw } from "./sentence.ts";
+import type { Lesson } from "./view.ts";
+
+export function strip(table: Table, lesson: Lesson) {
+  const { where, title, step, done, task, buttons } = lesson;
+  return html`<header class="lesson">
+    <div class="where">
+      <p>${where}<span class="title"> · ${title}</span> · <b>step ${step} of ${done.length}</b></p>
+      <ol class="steps" aria-hidden="true">${done.map(
+        (ready, index) => html`<li class="${ready ? "done" : ""} ${index + 1 === step ? "here" : ""}"></li>`,
+      )}</ol>
+    </div>
+    <p class="task">${draw(task)}</p>
+    <nav aria-label="Lesson">${buttons.map(
+      ({ id, text }) => html`<button
+        class="btn"
+        data-at="lesson:${id}"
+        data-id=${id}
+        @click=${() => table.touch({ at: "button", id })}
+      >${text}</button>`,
+    )}</nav>
+  </header>`;
+}

@@ -1,0 +1,43 @@
+/** A meld on the table: one target, its cards overlapping down to their index strips. */
+
+import { html } from "lit-html";
+import { badge, cardName, rankName, readCard, still } from "./card.ts";
+import type { Table } from "./parts.ts";
+import type { Meld } from "./view.ts";
+
+/** "set of kings", "run of clubs, 5 to 8", "pair of 9s"; then each card, since jokers hide in it. */
+export function meldName(meld: Meld): string {
+  const faces = meld.cards.map(readCard);
+  const cards = meld.cards.map(cardName).join(", ");
+  const first = faces[0];
+  const last = faces.at(-1);
+  const natural = faces.find(({ joker }) => !joker);
+  if (!first || !last || !natural) return `${meld.kind}: ${cards}`;
+  if (meld.kind === "run") {
+    return `run of ${suitName(cardName(`${natural.suit.toUpperCase()}${natural.rank}`))}, ${rankName(first.rank)} to ${rankName(last.rank)}: ${cards}`;
+  }
+  return `${meld.kind} of ${rankName(natural.rank)}s: ${cards}`;
+}
+
+function suitName(name: string): string {
+  return name.slice(name.lastIndexOf(" ") + 1);
+}
+
+export function meldButton(table: Table, meld: Meld, owner: string) {
+  const mark = table.marks.of.get(`meld:${meld.id}`);
+  const told = mark === "refused" || mark === "allowed" ? `, ${mark}` : "";
+  return html`<button
+    class="meld"
+    style="--n:${Math.max(2, meld.cards.length)}"
+    data-at="meld:${meld.id}"
+    data-meld=${meld.id}
+    data-state=${mark ?? ""}
+    aria-keyshortcuts=${meld.id < 10 ? meld.id : ""}
+    @click=${() => table.touch({ at: "meld", meld: meld.id })}
+  ><span class="sr">${owner} ${meldName(meld)}${told}</span>${meld.cards.map((card) => still(card, true))}${badge(mark)}<kbd aria-hidden="true">${meld.id}</kbd></button>`;
+}
+
+export function ownerName(name: string): string {
+  if (name === "You") return "your";
+  return `${name}'s`;
+}

@@ -1,0 +1,38 @@
+/** What every drawn part of the table is given, and the attributes that all touchable things share. */
+
+import type { Marks } from "./marks.ts";
+import type { Target } from "./touch.ts";
+import type { View } from "./view.ts";
+
+export type Pace = "slow" | "normal" | "fast" | "at once" | "step";
+export type Popover = "keys" | "settings";
+
+/** What the person prefers; synced with Python, so that a reload finds it again. */
+export interface Preferences {
+  readonly pace: Pace;
+  readonly suits: 2 | 4;
+  readonly scale: "normal" | "big";
+}
+
+/** One drawing of the table: the view, this browser's own state, and what to call when something is touched. */
+export interface Table {
+  readonly view: View;
+  readonly marks: Marks;
+  readonly preferences: Preferences;
+  /** Places in View.hand of the chosen cards. */
+  readonly chosen: ReadonlySet<number>;
+  /** The card of the hand that Tab comes to. */
+  readonly roving: number;
+  readonly popover: Popover | null;
+  /** A short word of the table itself; takes the now line's place. */
+  readonly notice: string;
+  /** What happened since the person's own last intent. */
+  readonly recent: readonly string[];
+  /** The refusal or word of this view was put away. */
+  readonly quiet: boolean;
+  readonly touch: (target: Target) => void;
+  readonly choose: (index: number) => void;
+  readonly open: (popover: Popover | null) => void;
+  readonly prefer: (change: Partial<Preferences>) => void;
+  readonly fullScreen: () => void;
+}

@@ -1,0 +1,86 @@
+/** The two popovers of the table: the list of keys, and the settings. */
+
+import { html, nothing } from "lit-html";
+import { sign } from "./card.ts";
+import { keyList } from "./keys.ts";
+import type { Pace, Table } from "./parts.ts";
+
+const PACES: readonly (readonly [Pace, string])[] = [
+  ["slow", "slow"],
+  ["normal", "normal"],
+  ["fast", "fast"],
+  ["at once", "at once"],
+  ["step", "step by step"],
+];
+
+export function popover(table: Table) {
+  if (!table.popover) return nothing;
+  const keys = table.popover === "keys";
+  const name = keys ? "Keys" : "Settings";
+  return html`<div class="pop ${table.popover}" role="dialog" aria-label=${name} tabindex="-1" data-at="pop">
+    <h2>${name}</h2>
+    <button class="btn icon close" data-at="pop:close" aria-label="Close" @click=${() => table.open(null)}>${sign("shut")}</button>
+    ${keys ? keyTable(table) : settings(table)}
+  </div>`;
+}
+
+function keyTable(table: Table) {
+  return html`<dl class="keylist">${keyList(table.view).map(
+    ([pressed, what]) =>
+      html`<div><dt>${pressed.split(" ").map((one) => (one === "–" ? "–" : html`<kbd>${one}</kbd>`))}</dt><dd>${what}</dd></div>`,
+  )}</dl>`;
+}
+
+function settings(table: Table) {
+  const { preferences, prefer } = table;
+  return html`<fieldset>
+      <legend>Pace of the other players</legend>
+      ${PACES.map(
+        ([pace, text]) => html`<label class="option"><input
+          type="radio"
+          name="pace"
+          data-at="pace:${pace}"
+          value=${pace}
+          .checked=${preferences.pace === pace}
+          @change=${() => prefer({ pace })}
+        />${text}</label>`,
+      )}
+    </fieldset>
+    <fieldset>
+      <legend>Cards</legend>
+      <label class="option"><input
+        type="checkbox"
+        data-at="suits"
+        .checked=${preferences.suits === 4}
+        @change=${() => prefer({ suits: preferences.suits === 4 ? 2 : 4 })}
+      />four colours</label>
+      <label class="option"><input
+        type="checkbox"
+        data-at="scale"
+        .checked=${preferences.scale === "big"}
+        @change=${() => prefer({ scale: preferences.scale === "big" ? "normal" : "big" })}
+      />big cards</label>
+    </fieldset>`;
+}
+
+/** The small buttons in the corner. */
+export function tools(table: Table) {
+  return html`<nav class="tools" aria-label="Table">
+    <button class="btn icon" data-at="tool:sort" aria-label="Sort" title="Sort the hand" @click=${() => table.touch({ at: "sort" })}>${sign("sort")}</button>
+    ${opener(table, "settings", "Settings", sign("gear"))}
+    ${opener(table, "keys", "Keys", "?")}
+    <button class="btn icon wide" data-at="tool:full" aria-label="Full screen" title="Full screen" @click=${table.fullScreen}>${sign("full")}</button>
+  </nav>`;
+}
+
+function opener(table: Table, popover: "keys" | "settings", name: string, face: unknown) {
+  const shown = table.popover === popover;
+  return html`<button
+    class="btn icon"
+    data-at="tool:${popover}"
+    aria-label=${name}
+    title=${name}
+    aria-expanded=${shown}
+    @click=${() => table.open(shown ? null : popover)}
+  >${face}</button>`;
+}

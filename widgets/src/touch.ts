@@ -1,0 +1,58 @@
+/** What touching something means: an intent for Python, or a short notice where nothing can be sent (AK-30 to AK-33). */
+
+import type { Card, Intent, View } from "./view.ts";
+
+/** Everything that can be touched, but for the cards in hand: touching those only chooses them. */
+export type Target =
+  | { readonly at: "stock" | "pile" | "seal" | "sort" | "go-on" }
+  | { readonly at: "place"; readonly place: number }
+  | { readonly at: "staged"; readonly place: number; readonly index: number }
+  | { readonly at: "meld"; readonly meld: number }
+  | { readonly at: "choice"; readonly id: string }
+  | { readonly at: "button"; readonly id: string }
+  | { readonly at: "reorder"; readonly from: number; readonly to: number };
+
+/** What each button below the count or on the strip is called in an intent. */
+const BUTTONS = ["hint", "again", "another", "reset", "next-deal"] as const;
+type Button = (typeof BUTTONS)[number];
+
+export type Outcome = { readonly intent: Intent } | { readonly notice: string };
+
+export function touch(view: View, chosen: readonly Card[], target: Target): Outcome {
+  const { revision } = view;
+  const send = (intent: Unnumbered): Outcome => ({ intent: { ...intent, revision } as Intent });
+  switch (target.at) {
+    case "stock":
+      return send({ type: "draw", from: "stock" });
+    case "pile":
+      return send(chosen.length ? { type: "discard", cards: chosen } : { type: "draw", from: "discard" });
+    case "seal":
+    case "sort":
+    case "go-on":
+      return send({ type: target.at });
+    case "place":
+      if (!chosen.length) return { notice: "Choose cards first, then touch the place." };
+      return send({ type: "stage", cards: chosen, place: target.place });
+    case "staged":
+      // The cards cover most of a place, so whoever has cards chosen and touches one means the place.
+      if (chosen.length) return send({ type: "stage", cards: chosen, place: target.place });
+      return send({ type: "unstage", place: target.place, index: target.index });
+    case "meld":
+      if (!chosen.length) return { notice: "Choose a card first, then touch the meld." };
+      return send({ type: "lay-off", cards: chosen, meld: target.meld });
+    case "choice":
+      return send({ type: "choice", id: target.id });
+    case "reorder":
+      return send({ type: "reorder", from: target.from, to: target.to });
+    case "button":
+      if (isButton(target.id)) return send({ type: target.id });
+      return { notice: `This button is not known here: ${target.id}.` };
+  }
+}
+
+/** An intent before its revision is put on; distributes over the union, which Omit would flatten. */
+type Unnumbered<T = Intent> = T extends unknown ? Omit<T, "revision"> : never;
+
+function isButton(id: string): id is Button {
+  return (BUTTONS as readonly string[]).includes(id);
+}

@@ -1,0 +1,194 @@
+/**
+ * The one value that Python sends down, and the intents that go back up.
+ *
+ * The front end draws a `View` and nothing else: a reload, a second view of the same table or a reconnect shows the
+ * same table. It knows no rule: which card may go where, and why not, is decided in Python and comes back as a new view.
+ */
+
+/** A card as text: suit letter, then rank: "SQ", "H10", "DA", "C2"; "JK" is a joker.
+ *  In a meld a joker says what it stands for: "JK=C7" (a run: a fixed place) or "JK=K" (a set: any missing suit). */
+export type Card = string;
+
+/** A place on the table that a mark, a hint or a refusal can point at. */
+export type Spot =
+  | readonly ["hand", number] // index into View.hand
+  | readonly ["place", number] // a whole place in front of the player
+  | readonly ["place", number, number] // one card in it
+  | readonly ["meld", number] // Meld.id
+  | readonly ["stock"]
+  | readonly ["pile"]
+  | readonly ["seal"];
+
+export interface Meld {
+  /** Number on the table, from 1; what a lay-off names. */
+  readonly id: number;
+  readonly kind: "set" | "run" | "pair";
+  readonly cards: readonly Card[];
+}
+
+export interface Seat {
+  readonly name: string;
+  readonly cards: number;
+  readonly chips: number;
+  /** Penalty points of the whole session, this deal's included. */
+  readonly points: number;
+  readonly opened: boolean;
+  readonly computer: boolean;
+  /** This player chose the contract of the deal. */
+  readonly maker: boolean;
+  readonly melds: readonly Meld[];
+  /** All cards of this hand where they may be seen (an onlooker's table), else absent. */
+  readonly hand?: readonly Card[];
+}
+
+/** A staging place in front of the player: one for each meld of the contract; once opened, one for a new meld. */
+export interface Place {
+  /** "any": a new meld after opening. */
+  readonly kind: "set" | "run" | "pair" | "any";
+  /** How many cards the contract asks for; null in a place for a new meld. */
+  readonly size: number | null;
+  readonly cards: readonly Card[];
+  readonly state: "empty" | "part" | "ready" | "wrong";
+}
+
+export interface Contract {
+  readonly melds: readonly { readonly kind: "set" | "run" | "pair"; readonly size: number }[];
+  /** In words: "set of 3 + run of 3". */
+  readonly text: string;
+  /** Name of the maker. */
+  readonly by: string;
+}
+
+/** A button that answers what the table asks: a contract to choose, take or let go, which end, a quiz answer. */
+export interface Choice {
+  readonly id: string;
+  readonly text: string;
+  /** Drawn as places to fill, for a contract. */
+  readonly contract?: Contract["melds"];
+  /** Drawn as a card beside the words. */
+  readonly card?: Card;
+  /** The model answer or the pick of the player, after a quiz question was answered. */
+  readonly state?: "right" | "wrong";
+  readonly main?: boolean;
+}
+
+/** A sentence: card texts with a suit sign ("♥5", "★") in it are drawn as small cards. */
+export type Sentence = string;
+
+export interface Refusal {
+  /** "AK-20", "AR-12", "G-01"; a house rule has an H: "AK-H7". Empty where the table itself could not take the message. */
+  readonly rule: string;
+  readonly text: Sentence;
+  /** What is allowed instead; may be empty. */
+  readonly instead: Sentence;
+  readonly refused: readonly Spot[];
+  readonly allowed: readonly Spot[];
+}
+
+export interface CountLine {
+  readonly label: Sentence;
+  /** Empty where no rule is behind the line. */
+  readonly rule: string;
+  /** Text, so that "+5 chips" can stand beside "25". */
+  readonly value: string;
+}
+
+export interface CountRow {
+  readonly name: string;
+  /** "went out with ★", "opened, 3 cards left", "never opened". */
+  readonly head: Sentence;
+  readonly winner: boolean;
+  readonly hand: readonly Card[];
+  readonly lines: readonly CountLine[];
+  /** Doubling: the sum before and after; null where nothing is doubled. */
+  readonly double: readonly [number, number] | null;
+  /** Before this deal's end, what was won, after. */
+  readonly chips: readonly [number, number, number];
+  /** Before this deal, written in it, after. */
+  readonly points: readonly [number, number, number];
+  /** "1st"; empty for a single deal. */
+  readonly place: string;
+}
+
+/** The end of a deal. */
+export interface Count {
+  readonly sum: Sentence;
+  readonly rule: string;
+  /** Second sentence with its own (house) rule; may be empty. */
+  readonly note: Sentence;
+  readonly note_rule: string;
+  readonly rows: readonly CountRow[];
+}
+
+/** The strip above the table in a lesson. */
+export interface Lesson {
+  /** "Lesson 1". */
+  readonly where: string;
+  readonly title: string;
+  /** This step (from 1), and for each step of the lesson whether it is done. */
+  readonly step: number;
+  readonly done: readonly boolean[];
+  readonly task: Sentence;
+  /** Buttons on the strip, in this order; ids are intents: "hint", "again", "another", "reset". */
+  readonly buttons: readonly { readonly id: string; readonly text: string }[];
+  /** Takes the place of View.now when not null: a hint, or the answer to a foreseen wrong move, or praise. */
+  readonly word: {
+    readonly kind: "hint" | "wrong" | "done";
+    readonly text: Sentence;
+    readonly spots: readonly Spot[];
+  } | null;
+}
+
+export interface View {
+  readonly revision: number;
+  /** "quiz": no table, only the strip and the question. */
+  readonly game: "amerikano" | "quiz";
+  readonly phase: "choose" | "draw" | "offer" | "take" | "play" | "over";
+  /** Own seat: index into seats. The others sit clockwise from the left: me + 1, me + 2 … */
+  readonly me: number;
+  readonly to_move: number | null;
+  readonly seats: readonly Seat[];
+  readonly contract: Contract | null;
+  /** Deal 2 of 14; null for a single deal. */
+  readonly deal: readonly [number, number] | null;
+  readonly stock: number;
+  /** Top card of the discard pile, and how many there are. */
+  readonly pile: { readonly top: Card | null; readonly count: number };
+  /** Cards on the rack in the player's own order, without those in front. */
+  readonly hand: readonly Card[];
+  /** Index into hand of the cards drawn in this turn. */
+  readonly drawn: readonly number[];
+  readonly places: readonly Place[];
+  /** "none": there is no seal (not this player's to open or lay). */
+  readonly seal: { readonly state: "none" | "off" | "lit"; readonly word: string };
+  /** A question with its buttons in the middle of the table; null when nothing is asked. */
+  readonly ask: { readonly text: Sentence; readonly choices: readonly Choice[] } | null;
+  /** What to do now, directly above the hand. */
+  readonly now: { readonly text: Sentence; readonly small: Sentence };
+  readonly refusal: Refusal | null;
+  /** Spots that may be touched now without a card chosen: stock, pile, seal. Drawn as the next step. */
+  readonly next: readonly Spot[];
+  /** A computer player is to move: after the pace, send "go-on". */
+  readonly waits: boolean;
+  /** What happened since the view before, for the live region and the line beside the table; each once. */
+  readonly said: readonly Sentence[];
+  readonly count: Count | null;
+  /** Buttons below the count: "next-deal", "again", "another". */
+  readonly after: readonly { readonly id: string; readonly text: string; readonly main?: boolean }[];
+  readonly lesson: Lesson | null;
+}
+
+/** Every message carries the revision of the view it answers; a stale one is dropped and the view is sent again. */
+export type Intent = { readonly revision: number } & (
+  | { readonly type: "draw"; readonly from: "stock" | "discard" }
+  | { readonly type: "discard"; readonly cards: readonly Card[] }
+  | { readonly type: "stage"; readonly cards: readonly Card[]; readonly place: number }
+  | { readonly type: "unstage"; readonly place: number; readonly index: number }
+  | { readonly type: "seal" }
+  | { readonly type: "lay-off"; readonly cards: readonly Card[]; readonly meld: number }
+  | { readonly type: "choice"; readonly id: string }
+  | { readonly type: "sort" }
+  | { readonly type: "reorder"; readonly from: number; readonly to: number }
+  | { readonly type: "go-on" }
+  | { readonly type: "hint" | "again" | "another" | "reset" | "next-deal" }
+);

@@ -1,0 +1,48 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { keyList, placeKey, targetOf } from "../src/keys.ts";
+import { view } from "./view.ts";
+
+test("every target has its letter, small or capital", () => {
+  const ready = view("ready");
+  assert.deepEqual(targetOf("s", ready), { at: "stock" });
+  assert.deepEqual(targetOf("D", ready), { at: "pile" });
+  assert.deepEqual(targetOf("b", ready), { at: "place", place: 1 });
+  assert.deepEqual(targetOf("o", ready), { at: "seal" });
+  assert.deepEqual(targetOf("t", ready), { at: "sort" });
+  assert.deepEqual(targetOf("h", ready), { at: "button", id: "hint" });
+  assert.deepEqual(targetOf("r", ready), { at: "button", id: "again" });
+});
+
+test("a key without a target does nothing", () => {
+  const ready = view("ready");
+  for (const pressed of ["c", "x", "9", "Enter", "", "n"]) assert.equal(targetOf(pressed, ready), null);
+  assert.equal(targetOf("h", view("draw")), null);
+  assert.equal(targetOf("s", view("count")), null);
+});
+
+test("digits are melds; while something is asked they are answers", () => {
+  assert.deepEqual(targetOf("3", view("ready")), { at: "meld", meld: 3 });
+  const offer = view("offer");
+  assert.deepEqual(targetOf("1", offer), { at: "choice", id: "take" });
+  assert.equal(targetOf("3", offer), null);
+});
+
+test("N leads on: the next move, the next deal, the main answer", () => {
+  assert.deepEqual(targetOf("n", view("waits")), { at: "go-on" });
+  assert.deepEqual(targetOf("n", view("count")), { at: "button", id: "next-deal" });
+  assert.deepEqual(targetOf("n", view("offer")), { at: "choice", id: "let-go" });
+});
+
+test("no letter of a place is the letter of something else", () => {
+  const letters = Array.from({ length: 16 }, (_, place) => placeKey(place));
+  assert.equal(new Set(letters).size, 16);
+  for (const taken of "SDONHRT") assert.ok(!letters.includes(taken));
+});
+
+test("the help lists every letter that works", () => {
+  const listed = keyList(view("ready"))
+    .map(([pressed]) => pressed)
+    .join(" ");
+  for (const letter of "SDABONHRT?") assert.ok(listed.includes(letter), letter);
+});

@@ -1,0 +1,27 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { carry, handKeys } from "../src/selection.ts";
+
+const chosen = (...places: number[]) => new Set(places);
+
+test("a chosen card stays chosen through a sort", () => {
+  assert.deepEqual(carry(["S2", "HK", "DA"], ["DA", "HK", "S2"], chosen(0)), chosen(2));
+});
+
+test("a drawn card changes nothing for the chosen ones", () => {
+  assert.deepEqual(carry(["S2", "HK"], ["H3", "S2", "HK"], chosen(1)), chosen(2));
+});
+
+test("a card that left the hand is chosen no more", () => {
+  assert.deepEqual(carry(["S2", "HK"], ["HK"], chosen(0)), chosen());
+});
+
+test("of two equal cards the chosen one is the one that left", () => {
+  assert.deepEqual(carry(["SJ", "SJ", "HK"], ["SJ", "HK"], chosen(0)), chosen());
+  assert.deepEqual(carry(["SJ", "SJ", "HK"], ["SJ", "HK"], chosen(1)), chosen());
+  assert.deepEqual(carry(["SJ", "SJ", "HK"], ["SJ", "HK"], chosen(0, 1)), chosen(0));
+});
+
+test("equal cards have names of their own", () => {
+  assert.deepEqual(handKeys(["SJ", "H2", "SJ"]), ["SJ#0", "H2#0", "SJ#1"]);
+});

@@ -1,0 +1,37 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { readCard } from "../src/card.ts";
+import { added } from "../src/count.ts";
+import { meldName } from "../src/meld.ts";
+import { view, viewNames } from "./view.ts";
+
+for (const name of viewNames()) {
+  test(`the view "${name}" holds what it says: cards that exist, spots that are there`, () => {
+    const { seats, me, hand, drawn, places, lesson, refusal, count } = view(name);
+    const melds = seats.flatMap((seat) => seat.melds);
+    const cards = [hand, ...places.map((place) => place.cards), ...melds.map((meld) => meld.cards)];
+    for (const card of [...cards.flat(), ...(count?.rows.flatMap((row) => row.hand) ?? [])]) readCard(card);
+    assert.ok(seats.length === 0 || seats[me]);
+    assert.equal(new Set(melds.map(({ id }) => id)).size, melds.length);
+    for (const index of drawn) assert.ok(index < hand.length);
+    for (const [zone, index] of [
+      ...(refusal?.refused ?? []),
+      ...(refusal?.allowed ?? []),
+      ...(lesson?.word?.spots ?? []),
+    ]) {
+      if (zone === "hand") assert.ok(hand[index ?? -1]);
+      if (zone === "meld") assert.ok(melds.some(({ id }) => id === index));
+    }
+  });
+}
+
+test("a sum is shown only where something was added", () => {
+  assert.equal(added([14, 138, 152]), "14 + 138 = 152");
+  assert.equal(added([6, 0, 6]), "6");
+});
+
+test("a meld's name says kind, ranks and every card, jokers by what they stand for", () => {
+  const name = meldName({ id: 1, kind: "run", cards: ["C5", "C6", "JK=C7", "C8"] });
+  assert.equal(name, "run of clubs, 5 to 8: 5 of clubs, 6 of clubs, joker for 7 of clubs, 8 of clubs");
+  assert.match(meldName({ id: 1, kind: "set", cards: ["JK=K", "SK", "HK"] }), /^set of kings: joker for a king, /);
+});
