@@ -36,7 +36,7 @@ def out_of_turn(deal: "Deal", move: RummyMove, seat: int) -> Refusal:
         if seat not in deal.takers():
             return Refusal("AK-H36", f"{deal.players[seat]} discarded this card and cannot take it out of turn")
         if deal.phase == "take" and seat not in deal.still_asked():
-            return Refusal("AK-H30", f"{deal.players[seat]} let {_top(deal)} go, and that is for good")
+            return Refusal("G-01", f"{deal.players[seat]} let {_top(deal)} go, and that is for good (AK-H30)")
         return Refusal("AK-23", f"It is for {_to_move(deal)} first to take {_top(deal)} or let it go")
     return Refusal("G-01", f"It is {_to_move(deal)}'s decision now, not {deal.players[seat]}'s")
 

@@ -81,8 +81,12 @@ def _head(deal: Deal, score: Score) -> str:
     if score.seat == deal.going_out:
         return f"went out with {_last_move(deal)}"
     if not score.opened:
-        return f"never opened, {in_words(len(score.hand))} cards left"
-    return f"opened, {in_words(len(score.hand))} card{'' if len(score.hand) == 1 else 's'} left"
+        return f"never opened, {_cards_left(score)}"
+    return f"opened, {_cards_left(score)}"
+
+
+def _cards_left(score: Score) -> str:
+    return f"{in_words(len(score.hand))} card{'' if len(score.hand) == 1 else 's'} left"
 
 
 def _last_move(deal: Deal) -> str:

@@ -110,5 +110,8 @@ def read_intent(message: object) -> Intent:
 
 
 def _shown(value: object) -> str:
-    text = repr(value)
+    try:
+        text = repr(value)
+    except (ValueError, RecursionError):  # a number of thousands of digits, lists in lists in lists
+        return "something that cannot be written down"
     return text if len(text) <= _SHOWN else text[:_SHOWN] + "…"

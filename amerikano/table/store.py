@@ -20,10 +20,17 @@ def home() -> Path:
 
 
 def read(name: str) -> str | None:
-    """Return the text kept under this name, or None where there is none or it cannot be read."""
+    """Return the text kept under this name, or None where there is none or it cannot be read.
+
+    What is no text comes with marks in place of what cannot be read, so that whoever reads it finds the fault; a file
+    that may not be opened is put aside, or the next `write` would put itself in its place.
+    """
     try:
-        return (home() / name).read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError):
+        return (home() / name).read_text(encoding="utf-8", errors="replace")
+    except FileNotFoundError:
+        return None
+    except OSError:
+        put_aside(name)
         return None
 
 

@@ -11,6 +11,7 @@ from typing import Any, ClassVar, Protocol
 from amerikano.cards import Card
 from amerikano.game import Refusal
 from amerikano.rummy.bot import decide
+from amerikano.rummy.contracts import PAIR, RUN, SET, in_words
 from amerikano.rummy.deal import Deal
 from amerikano.rummy.moves import (
     DISCARDS,
@@ -99,7 +100,7 @@ class Table:
         """Put another deal or session on the table; nothing of the one before stays."""
         self.session = game if isinstance(game, Session) else Session(game) if game.match is not None else None
         self.deal = game.deal if isinstance(game, Session) else game
-        if self.me is not None and self.me >= len(self.deal.players):
+        if self.me is not None and not 0 <= self.me < len(self.deal.players):
             raise ValueError(f"expected a seat from 0 to {len(self.deal.players) - 1}, got {self.me}")
         self.rack = Rack()
         self.refusal, self.said, self.open_question = None, [], []
@@ -124,7 +125,7 @@ class Table:
         if intent.revision != self.revision:
             return False
         self._begin()
-        deal, rack = self.deal.copy(), self.rack.copy()
+        put_back = self._remembered()
         try:
             if not (self.guide and self.guide.handle(self, intent)):
                 self._handle(intent)
@@ -132,13 +133,28 @@ class Table:
                 self.guide.after(self)
         except Exception:
             # A fault of ours, not of the message: the table is put back as it was before it is reported.
-            self.deal, self.rack = deal, rack
-            if self.session is not None:
-                self.session.deal = deal
+            put_back()
             raise
         if self.changed:
             self.changed(self)
         return True
+
+    def _remembered(self) -> Callable[[], None]:
+        """Return what puts everything back that an intent may change, but for the revision: that message was answered."""
+        deal, rack, session = self.deal.copy(), self.rack.copy(), self.session
+        rest = (self.open_question, self.lets_all_go, self._draws_then)
+        guide = dict(vars(self.guide)) if self.guide else {}
+
+        def put_back() -> None:
+            self.deal, self.rack, self.session = deal, rack, session
+            if session is not None:
+                session.deal = deal
+            self.open_question, self.lets_all_go, self._draws_then = rest
+            self.refusal, self.said = None, []
+            if self.guide:
+                vars(self.guide).update(guide)
+
+        return put_back
 
     def _begin(self) -> None:
         self.revision += 1
@@ -154,19 +170,27 @@ class Table:
         elif intent.type in self._DO:
             self._DO[intent.type](self, intent)
         else:
-            self._refuse(Refusal("", f"There is no {intent.type} at this table"), None)
+            self._refuse(Refusal("", f"There is no button {intent.type!r} at this table"), None)
 
     # --------------------------------------------------------------- moves
 
-    def play(self, move: RummyMove) -> bool:
-        """Play a move of the person; return whether it was played. A refusal stands on the table."""
-        if self.guide and self.guide.foresee(self, move):
+    def play(self, *moves: RummyMove) -> bool:
+        """Play moves of the person, all or none; return whether they were played. A refusal stands on the table."""
+        if self.me is None:
+            self._refuse(Refusal("G-01", "You are looking on; the computer plays every seat"), None)
             return False
-        refusal = self.deal.refusal(move, self.me)
-        if refusal is not None:
-            self._refuse(refusal, move)
+        # Each is looked at before the first one is played, so that nothing is half done.
+        if self.guide and any(self.guide.foresee(self, move) for move in moves):
             return False
-        self._play(move)
+        trial = self.deal.copy()
+        for move in moves:
+            refusal = trial.refusal(move, self.me)
+            if refusal is not None:
+                self._refuse(refusal, move)
+                return False
+            trial.play(move)
+        for move in moves:
+            self._play(move)
         return True
 
     def _play(self, move: RummyMove) -> None:
@@ -233,14 +257,16 @@ class Table:
         if max(intent.origin, intent.target) < len(self.rack.cards):
             self.rack.move(intent.origin, intent.target)
         else:
-            self._refuse(Refusal("", f"There are {len(self.rack.cards)} cards on the rack"), None)
+            self._refuse(Refusal("", "There is no such card on the rack"), None)
 
     def _on_rack(self, cards: Sequence[Card]) -> bool:
         """Whether the cards lie on the rack; else say so."""
         rest = list(self.rack.cards)
         for card in cards:
             if card not in rest:
-                self._refuse(Refusal("G-02", f"{card} is not on your rack", (card,)), None)
+                in_front = any(card in place for place in self.rack.places)
+                instead = "It lies in front of you: touch it there to take it back first" if in_front else ""
+                self._refuse(Refusal("G-02", f"{card} is not on your rack", (card,), instead), None)
                 return False
             rest.remove(card)
         return True
@@ -248,10 +274,8 @@ class Table:
     def _stage(self, intent: Intent) -> None:
         places = len(self.rack.places)
         if intent.place >= places:
-            text = (
-                "There is no place in front of you now" if not places else f"There are {places} places in front of you"
-            )
-            self._refuse(Refusal("", text), None)
+            have = {0: "is no place", 1: "is one place"}.get(places, f"are {in_words(places)} places")
+            self._refuse(Refusal("", f"There {have} in front of you now"), None)
         elif self._on_rack(intent.cards):
             self.rack.stage(intent.cards, intent.place)
             self._settle()
@@ -269,12 +293,11 @@ class Table:
     def _choice(self, intent: Intent, question: list[RummyMove]) -> None:
         moves = self.choices(question)
         if intent.id == "let-all-go" and "take" in moves:
-            self.lets_all_go = True
-            self.play(LET_GO)
+            self.lets_all_go = self.play(LET_GO)
         elif intent.id in moves:
             self.play(moves[intent.id])
         else:
-            self._refuse(Refusal("", f"There is no choice {intent.id!r} now"), None)
+            self._refuse(Refusal("", "That is not a choice now"), None)
 
     def choices(self, question: Sequence[RummyMove]) -> dict[str, RummyMove]:
         """Return the moves that buttons stand for now, by the id of the button."""
@@ -303,7 +326,7 @@ class Table:
         if not self._on_rack(intent.cards):
             return
         if len(intent.cards) > 1:
-            cards = " and ".join(map(str, intent.cards))
+            cards = words.listed([card.text for card in intent.cards])
             self._refuse(
                 Refusal("AK-15", f"One card is discarded, and you chose {cards}", intent.cards, "Choose one of them"),
                 None,
@@ -321,6 +344,10 @@ class Table:
     def _seal(self, _intent: Intent) -> None:
         move = self.seal_move()
         if move is None:
+            over = self.deal.refusal(DRAW_STOCK) if self.deal.to_move is None else None
+            if over is not None:
+                self._refuse(over, None)
+                return
             contract = f"Put {self.deal.contract.words} in front of you first" if self.deal.contract else ""
             opened = self.me is not None and self.deal.opened[self.me]
             self._refuse(
@@ -333,7 +360,18 @@ class Table:
                 None,
             )
             return
-        self.play(move)
+        ways = self._kinds(move)
+        if len(ways) > 1:
+            self.open_question = list(ways)
+        else:
+            self.play(move)
+
+    def _kinds(self, move: RummyMove) -> list[LayMeld]:
+        """Return the ways to put down a new meld: with jokers the same cards can be a set and a run."""
+        if not isinstance(move, LayMeld):
+            return []
+        ways = [LayMeld(move.group, kind) for kind in (SET, RUN, PAIR)]
+        return [way for way in ways if self.deal.refusal(way, self.me) is None]
 
     def _lay_off(self, intent: Intent) -> None:
         if not self._on_rack(intent.cards):
@@ -356,9 +394,7 @@ class Table:
                 refusal = Refusal("AK-21", f"{bad} fits, but not all of these cards do", tuple(intent.cards))
             self._refuse(refusal, LayOff(bad, intent.meld))
             return
-        for move in moves:
-            if not self.play(move):
-                return
+        self.play(*moves)
 
     def _in_some_order(self, cards: Sequence[Card], meld: int) -> list[LayOff] | None:
         """Return lay-offs of all cards in an order in which each is allowed, or None."""

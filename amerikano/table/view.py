@@ -24,8 +24,9 @@ def view_of(table: "Table") -> dict[str, Any]:
     """Return the view of the table. Everything in it comes from the seat's own view of the deal and from the rack."""
     seen = table.seen()
     over = seen.phase == "over"
-    following = next_spots(table, seen)
-    ask = (table.guide.question(table) if table.guide else None) or _ask(table, seen)
+    question = table.guide.question(table) if table.guide else None
+    ask = question or _ask(table, seen)
+    following = [] if question else next_spots(table, seen)
     return {
         "revision": table.revision,
         "game": "amerikano",
@@ -43,10 +44,10 @@ def view_of(table: "Table") -> dict[str, Any]:
         "seal": _seal(table, seen),
         "ask": ask,
         "now": _now(table, seen, asked=ask is not None),
-        "refusal": _refusal(table, following),
+        "refusal": _refusal(table, seen, following),
         "next": following,
         "waits": table.waits,
-        "said": table.said,
+        "said": list(table.said),
         "count": count_of(table.deal, table.session, table.me) if over else None,
         "after": _after(table) if over else [],
         "lesson": table.guide.strip(table) if table.guide else None,
@@ -187,6 +188,8 @@ def _way(move: RummyMove) -> str:
         return f"{move.card} at the {'high' if move.end == HIGH else 'low'} end"
     if isinstance(move, Swap):
         return f"Take the joker for {move.card}"
+    if isinstance(move, LayMeld):
+        return f"{move.group} as a {move.kind}"
     return f"Lay {move.card} off" if isinstance(move, LayOff) else str(move)
 
 
@@ -199,7 +202,8 @@ def _now(table: "Table", seen: View, *, asked: bool) -> dict[str, str]:
         }
     if seen.to_move != seen.seat:
         assert seen.to_move is not None  # noqa: S101  # the deal runs
-        return {"text": f"{seen.players[seen.to_move]} is to play.", "small": ""}
+        does = "chooses the contract" if seen.phase == "choose" else "is to play"
+        return {"text": f"{seen.players[seen.to_move]} {does}.", "small": ""}
     if asked and seen.phase != "choose":
         return {"text": "Answer above.", "small": ""}
     text, small = _own_turn(table, seen)
@@ -256,18 +260,24 @@ def cards_in_text(text: str) -> tuple[Card, ...]:
     return tuple(read_card(found) for found in _CARD_IN_TEXT.findall(text))
 
 
-def _refusal(table: "Table", following: list[Spot]) -> dict[str, Any] | None:
+def _refusal(table: "Table", seen: View, following: list[Spot]) -> dict[str, Any] | None:
     if table.refusal is None:
         return None
     refusal, move = table.refusal
     in_front = isinstance(move, Open | LayMeld)
     refused = spots_of(table, refusal.cards, in_front=in_front)
-    if isinstance(move, LayOff | Swap) and move.meld <= len(table.deal.table):
+    if isinstance(move, LayOff | Swap) and 1 <= move.meld <= len(seen.table):
         refused.append(["meld", move.meld])
     if in_front and not refused:
         refused.append(["seal"])
-    named = cards_in_text(refusal.instead)
-    allowed = [spot for spot in spots_of(table, named, in_front=False) if spot not in refused] if named else []
+    allowed: list[Spot] = []
+    if isinstance(move, LayOff):
+        # The cards that the sentence names lie on the table; a second copy in the hand is not meant.
+        takers = (other for other in seen.legal_moves if isinstance(other, LayOff) and other.card is move.card)
+        allowed = [["meld", number] for number in sorted({other.meld for other in takers} - {move.meld})]
+    elif seen.phase == "play":
+        named = cards_in_text(refusal.instead)
+        allowed = [spot for spot in spots_of(table, named, in_front=False) if spot not in refused] if named else []
     return {
         "rule": refusal.rule,
         "text": refusal.message.rstrip(".") + ".",

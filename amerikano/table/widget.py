@@ -7,6 +7,7 @@ from typing import Any, Protocol
 import anywidget
 import traitlets
 
+_PREFERENCES = ("pace", "suits", "scale")
 PACES = ("slow", "normal", "fast", "at once", "step")
 _STATIC = Path(__file__).parent / "static"
 _log = logging.getLogger(__name__)
@@ -50,16 +51,22 @@ class CardTable(anywidget.AnyWidget):
 
     def _on_message(self, _widget: object, content: object, _buffers: object) -> None:
         try:
-            changed = self.controller.receive(content)
+            self.controller.receive(content)
+            view = self.controller.view()
         except Exception:
-            # ipywidgets would only log it: the person must see that the move did not happen.
+            # ipywidgets would only log it: the person must see that the move did not happen. With the revision as it
+            # is now, or every message after this one would be a stale one.
             _log.exception("A message to the card table failed: %r", content)
-            self.view = {**self.view, "refusal": _BROKEN}
+            self.view = {**self.view, "revision": self.controller.revision, "said": [], "refusal": _BROKEN}
             raise
-        if changed:
-            self.view = self.controller.view()
-        else:
+        if view == self.view:
             self.send_state("view")  # a stale message: show where the table stands
+        else:
+            self.view = view
+
+    def set_state(self, sync_data: dict[str, Any]) -> None:
+        """Take preferences from the browser; what the table shows is not the browser's to say."""
+        super().set_state({name: value for name, value in sync_data.items() if name in _PREFERENCES})
 
     def __repr__(self) -> str:
         """Say the table in words: the same for the same position, whatever object holds it."""

@@ -23,7 +23,7 @@ def did(view: View, seat: int, move: RummyMove, *, fined: bool = False) -> str:
         case Discard(card):
             return f"{name} discarded {card}." + (" A useful discard: 25 penalty points (AK-16)." if fined else "")
         case Open(groups):
-            return f"{name} opened with {_listed([str(group) for group in groups])}."
+            return f"{name} opened with {listed([str(group) for group in groups])}."
         case LayMeld(group):
             return f"{name} put down {group}."
         case LayOff(card, meld):
@@ -36,7 +36,8 @@ def did(view: View, seat: int, move: RummyMove, *, fined: bool = False) -> str:
             return f"{name} let {top} go."
 
 
-def _listed(texts: Sequence[str]) -> str:
+def listed(texts: Sequence[str]) -> str:
+    """Write texts in a row: `a`, `a and b`, `a, b and c`."""
     return texts[0] if len(texts) == 1 else f"{', '.join(texts[:-1])} and {texts[-1]}"
 
 

@@ -22,7 +22,7 @@ def lessons() -> Path:
     mine.mkdir(exist_ok=True)
     for lesson in sorted((package / "lessons").iterdir()):
         if lesson.is_file() and not (mine / lesson.name).exists():
-            shutil.copy(lesson, mine / lesson.name)
+            shutil.copyfile(lesson, mine / lesson.name)  # not its rights: it may be written to
     return mine
 
 

@@ -1,5 +1,6 @@
 """An exercise: a position, a task, and everything the table says about it. Written in a lesson in a few lines."""
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from random import Random
@@ -9,11 +10,12 @@ from amerikano.cards import SUITS
 from amerikano.game import IllegalMove
 from amerikano.record import Record
 from amerikano.rummy.deal import Deal
-from amerikano.rummy.moves import Open, RummyMove, read_move
+from amerikano.rummy.moves import LayMeld, LayOff, Open, RummyMove, read_move
 from amerikano.rummy.record import read
 from amerikano.teaching.goals import Goal, with_suits
 
 HINTS = 3
+_SUIT_WORDS = re.compile(rf"\b(?:{'|'.join(suit.name.lower() for suit in SUITS)})\b")
 COMPUTER = "computer"
 """A solution that lets the computer player show it."""
 
@@ -64,27 +66,29 @@ class Exercise:
         """Return another exercise of the same kind; equal seeds, equal exercises."""
         if self.another is not None:
             return replace(self, **self.another(seed))
-        signs = [suit.value for suit in SUITS]
         generator = Random(seed)
-        mixed = sorted(signs, key=lambda _: generator.random())
-        changed = str.maketrans(dict(zip(signs, mixed, strict=True)))
+        mixed = dict(zip(SUITS, sorted(SUITS, key=lambda _: generator.random()), strict=True))
+        changed = str.maketrans({suit.value: other.value for suit, other in mixed.items()})
+        words = {suit.name.lower(): other.name.lower() for suit, other in mixed.items()}
+
+        def said(text: str) -> str:
+            """Change the suits of a sentence, those that it names by word too: touch the hearts."""
+            return _SUIT_WORDS.sub(lambda word: words[word[0]], text).translate(changed)
 
         def texts(values: Mapping[str, str]) -> dict[str, str]:
-            return {key.translate(changed): value.translate(changed) for key, value in values.items()}
+            return {said(key): said(value) for key, value in values.items()}
 
         return replace(
             self,
-            task=self.task.translate(changed),
+            task=said(self.task),
             position=reseeded(self.position, seed).translate(changed),
-            hints=[hint.translate(changed) for hint in self.hints],
-            solution=self.solution
-            if self.solution == COMPUTER
-            else [step.translate(changed) for step in self.solution],
-            why=self.why.translate(changed),
+            hints=[said(hint) for hint in self.hints],
+            solution=self.solution if self.solution == COMPUTER else [said(step) for step in self.solution],
+            why=said(self.why),
             goal=None if self.goal is None else with_suits(self.goal, changed),
             wrong=texts(self.wrong),
             choices=texts(self.choices),
-            answer=self.answer.translate(changed),
+            answer=said(self.answer),
         )
 
 
@@ -94,7 +98,9 @@ def deal_of(position: str) -> Deal:
     Raises `ValueError` where it is no record.
     """
     record = Record(full(position))
-    record.values.setdefault("computers", list(record.values.get("players", []))[1:])
+    players = record.values.get("players")
+    if isinstance(players, list):
+        record.values.setdefault("computers", players[1:])
     played = read(record)
     if played.refused is not None:
         raise IllegalMove(played.refused[1])
@@ -115,9 +121,15 @@ def full(position: str) -> str:
 
 
 def same_move(one: RummyMove, other: RummyMove) -> bool:
-    """Whether two moves mean the same, in whatever order the groups and cards of an opening were named."""
+    """Whether two moves mean the same: whatever the order of groups and cards, and where one names no kind or end."""
     if isinstance(one, Open) and isinstance(other, Open):
         return sorted(sorted(group.cards) for group in one.groups) == sorted(
             sorted(group.cards) for group in other.groups
         )
+    if isinstance(one, LayMeld) and isinstance(other, LayMeld):
+        same_kind = one.kind == other.kind or None in (one.kind, other.kind)
+        return same_kind and sorted(one.group.cards) == sorted(other.group.cards)
+    if isinstance(one, LayOff) and isinstance(other, LayOff):
+        same_end = one.end == other.end or None in (one.end, other.end)
+        return same_end and (one.card, one.meld) == (other.card, other.meld)
     return one == other

@@ -109,11 +109,26 @@ def all_of(*goals: Goal) -> Goal:
     return AllOf(goals)
 
 
-def with_suits(goal: Goal, changed: Mapping[int, str]) -> Goal:
-    """Return the goal for changed suits; a goal that names no cards stays as it is."""
-    return goal.translated(changed) if isinstance(goal, Played | AllOf) else goal
+@dataclass(frozen=True)
+class Either:
+    """At least one of these goals. See `either`."""
+
+    goals: tuple[Goal, ...]
+
+    def __call__(self, attempt: Attempt) -> bool:
+        """Ask the goals one after another."""
+        return any(goal(attempt) for goal in self.goals)
+
+    def translated(self, changed: Mapping[int, str]) -> "Either":
+        """Return the same goals with the suits changed."""
+        return Either(tuple(with_suits(goal, changed) for goal in self.goals))
 
 
 def either(*goals: Goal) -> Goal:
-    """At least one of these goals, which name no cards."""
-    return lambda attempt: any(goal(attempt) for goal in goals)
+    """At least one of these."""
+    return Either(goals)
+
+
+def with_suits(goal: Goal, changed: Mapping[int, str]) -> Goal:
+    """Return the goal for changed suits; a goal that names no cards stays as it is."""
+    return goal.translated(changed) if isinstance(goal, Played | AllOf | Either) else goal

@@ -14,8 +14,8 @@ from amerikano.teaching.goals import Attempt
 
 _PRAISE = ("Right.", "Well played.", "Exactly.", "Good.", "That is it.")
 _ANSWER = "answer-"
-_KEEPS_THE_WORD = {"go-on", "sort", "reorder", "stage", "unstage"}
-"""Intents after which a hint still helps."""
+KEEPS_THE_WORD = frozenset({"go-on", "sort", "reorder", "stage", "unstage"})
+"""Intents after which a hint still helps, and a message was perhaps not read yet."""
 
 
 @dataclass(frozen=True)
@@ -26,7 +26,8 @@ class Step:
     title: str
     number: int
     is_done: Callable[[], tuple[bool, ...]]
-    mark: Callable[[], None]
+    mark: Callable[[], str]
+    """Keeps that it is done; returns what to say where that cannot be kept."""
 
 
 @dataclass
@@ -39,7 +40,7 @@ class ExerciseGuide:
     solved: bool = False
     lost: bool = False
     hints_given: int = 0
-    word: dict[str, Any] | None = None
+    word: dict[str, str] | None = None
     """What the lesson says in the place of what to do now."""
     answered: dict[str, str] = field(default_factory=dict)
     """Answers tried so far: right or wrong."""
@@ -82,10 +83,10 @@ class ExerciseGuide:
 
     def handle(self, table: Table, intent: Intent) -> bool:
         """Handle hint, try again, another deal and the answers to a question."""
-        if intent.type not in _KEEPS_THE_WORD and not self.lost:
+        if intent.type not in KEEPS_THE_WORD and not self.lost:
             self.word = None
         if intent.type == "hint":
-            self._hint(table)
+            self._hint()
         elif intent.type == "again":
             table.set_up(self.exercise.deal())
             self._begin(table)
@@ -93,14 +94,17 @@ class ExerciseGuide:
             self.exercise = self.exercise.varied(SystemRandom().randrange(1_000_000))
             table.set_up(self.exercise.deal())
             self._begin(table)
-        elif intent.type == "choice" and intent.id.startswith(_ANSWER):
-            self._answer(intent.id)
         else:
-            return False
+            return intent.type == "choice" and self._answer(intent.id)
         return True
 
-    def strip(self, table: Table) -> dict[str, Any]:  # noqa: ARG002  # a guide may look at it
+    def strip(self, table: Table) -> dict[str, Any]:
         """Return the strip above the table."""
+        word: dict[str, Any] | None = None
+        if self.word is not None:
+            # Looked for anew each time: cards move on the rack while a hint stands.
+            named = cards_in_text(self.word["text"]) if self.word["kind"] == "hint" else ()
+            word = {**self.word, "spots": spots_of(table, named, in_front=False)}
         buttons = [{"id": "hint", "text": "Hint"}] if not self.solved else []
         return {
             "where": self.step.where,
@@ -109,7 +113,7 @@ class ExerciseGuide:
             "done": list(self.step.is_done()),
             "task": self.exercise.task,
             "buttons": [*buttons, {"id": "again", "text": "Try again"}, {"id": "another", "text": "Another deal"}],
-            "word": self.word,
+            "word": word,
         }
 
     def question(self, table: Table) -> dict[str, Any] | None:  # noqa: ARG002
@@ -130,32 +134,35 @@ class ExerciseGuide:
 
     # ---------------------------------------------------------------- inside
 
-    def _hint(self, table: Table) -> None:
+    def _hint(self) -> None:
         if self.solved:
             self._say("done", "This one is done. Try another deal, or go on below.")
             return
         text = self.exercise.hints[self.hints_given]
         self.hints_given = min(self.hints_given + 1, HINTS - 1)
-        self._say("hint", text, spots_of(table, cards_in_text(text), in_front=False))
+        self._say("hint", text)
 
-    def _answer(self, name: str) -> None:
-        texts = list(self.exercise.choices)
-        number = name.removeprefix(_ANSWER)
-        if not number.isdecimal() or int(number) >= len(texts) or self.solved:
-            return
-        text = texts[int(number)]
+    def _answer(self, name: str) -> bool:
+        """Take an answer; False where there is none of this id."""
+        texts = {f"{_ANSWER}{number}": text for number, text in enumerate(self.exercise.choices)}
+        if name not in texts:
+            return False
+        if self.solved:
+            self._say("done", "This one is done. Try another deal, or go on below.")
+            return True
+        text = texts[name]
         right = text == self.exercise.answer
-        self.answered[text] = "right" if right else "wrong"
+        self.answered = {**self.answered, text: "right" if right else "wrong"}
         if right:
             self._succeed(self.exercise.choices[text])
         else:
             self._say("wrong", self.exercise.choices[text])
+        return True
 
     def _succeed(self, because: str = "") -> None:
         self.solved = True
         praise = _PRAISE[(self.step.number + self.hints_given) % len(_PRAISE)]
-        self._say("done", f"{praise} {because or self.exercise.why}")
-        self.step.mark()
+        self._say("done", f"{praise} {because or self.exercise.why} {self.step.mark()}".rstrip())
 
-    def _say(self, kind: str, text: str, spots: list[list[Any]] | None = None) -> None:
-        self.word = {"kind": kind, "text": text, "spots": spots or []}
+    def _say(self, kind: str, text: str) -> None:
+        self.word = {"kind": kind, "text": text}

@@ -43,7 +43,7 @@ class Lesson:
     """
 
     def __init__(self, number: int, title: str, steps: Sequence[str]) -> None:
-        if not steps or len(set(steps)) != len(steps) or _CHECK in steps:
+        if isinstance(steps, str) or not steps or len(set(steps)) != len(steps) or _CHECK in steps:
             raise ValueError(f"expected different names of steps, none of them {_CHECK!r}, got {list(steps)}")
         self.number = number
         self.title = title
@@ -75,9 +75,10 @@ class Lesson:
 
     def exercise(self, name: str, **fields: Unpack[Fields]) -> CardTable:
         """Show an exercise: a table with its task. The fields are those of `Exercise`. Raises `ValueError`."""
+        step = self._step(name)
         exercise = Exercise(name=name, **fields)
         self.exercises[name] = exercise
-        return CardTable(ExerciseGuide(exercise, self._step(name)).table())
+        return CardTable(ExerciseGuide(exercise, step).table())
 
     def show(self, position: str) -> CardTable:
         """Show a table to look at and to try things on, without a task. Raises `ValueError` where it is no position."""
@@ -121,8 +122,12 @@ class _Progress(Panel):
         if intent.id in {"reset-lesson", "reset-course"}:
             self.sure = intent.id
         elif intent.id == "yes" and sure:
-            progress.reset(self.lesson.name if sure == "reset-lesson" else None)
-            self.word = ("done", "Forgotten. Run the cells again to begin afresh.")
+            try:
+                progress.reset(self.lesson.name if sure == "reset-lesson" else None)
+            except OSError as error:
+                self.word = ("wrong", f"That cannot be forgotten here: {error.strerror}.")
+            else:
+                self.word = ("done", "Forgotten. Run the cells again to begin afresh.")
 
     def asks(self) -> tuple[str, Sequence[Mapping[str, Any]]]:
         """Say what is done, or ask whether to forget it."""

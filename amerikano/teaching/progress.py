@@ -34,17 +34,25 @@ def done(lesson: str) -> frozenset[str]:
     return frozenset(_load().get(lesson, ()))
 
 
-def mark(lesson: str, step: str) -> None:
-    """Keep that a step is done. Raises `OSError` where it cannot be written."""
+def mark(lesson: str, step: str) -> str:
+    """Keep that a step is done; return what to say where that cannot be written, else an empty text."""
     kept = _load()
     steps = kept.setdefault(lesson, [])
-    if step not in steps:
-        steps.append(step)
+    if step in steps:
+        return ""
+    steps.append(step)
+    try:
         _save(kept)
+    except OSError as error:
+        return f"Your progress cannot be saved here: {error.strerror}."
+    return ""
 
 
 def reset(lesson: str | None = None, steps: Iterable[str] | None = None) -> None:
-    """Forget some steps of a lesson, all of them, or, without a lesson, the whole course."""
+    """Forget some steps of a lesson, all of them, or, without a lesson, the whole course.
+
+    Raises `OSError` where that cannot be written.
+    """
     kept = _load()
     if lesson is None:
         kept = {}

@@ -110,7 +110,7 @@ class Panel(ABC):
 class Quiz(Panel):
     """Questions one after another; the next one comes when the right answer is found."""
 
-    def __init__(self, where: str, title: str, questions: Sequence[Question], finished: Callable[[], None]) -> None:
+    def __init__(self, where: str, title: str, questions: Sequence[Question], finished: Callable[[], str]) -> None:
         super().__init__(where, title)
         if not questions:
             raise ValueError("expected at least one question")
@@ -145,7 +145,7 @@ class Quiz(Panel):
         self.tried[text] = "right" if right else "wrong"
         self.word = ("done" if right else "wrong", self.question.choices[text])
         if right and self.at + 1 == len(self.questions):
-            self.finished()
+            self.word = ("done", f"{self.question.choices[text]} {self.finished()}".rstrip())
 
     def asks(self) -> tuple[str, Sequence[Mapping[str, Any]]]:
         """Return the question; after its right answer there is a button to the next one."""

@@ -12,6 +12,7 @@ from amerikano.rummy.session import Session
 from amerikano.table import store
 from amerikano.table.intents import Intent
 from amerikano.table.table import Table
+from amerikano.teaching.guide import KEEPS_THE_WORD
 
 _FILE = "session.toml"
 
@@ -30,8 +31,8 @@ class SessionGuide:
 
     def table(self) -> Table:
         """Return a table with the session kept from last time, or a new one."""
-        session = self._kept() or self._new()
-        return Table(session, guide=self, changed=self._keep)
+        fresh = self._new()  # first: names that will not do are no reason to put a good session aside
+        return Table(self._kept() or fresh, guide=self, changed=self._keep)
 
     def _new(self) -> Session:
         # Not a seed that anybody could guess: with it the hidden cards could be dealt again.
@@ -45,18 +46,17 @@ class SessionGuide:
         try:
             session = Session(amerikano.load(text))
         except ValueError as error:
-            aside = store.put_aside(_FILE)
-            self._say(
-                f"The session kept from last time could not be read ({error}); it is put aside as {aside}. A new one begins."
-            )
+            self._put_aside(f"could not be read: {error}.")
             return None
         if session.deal.players != self.players or session.deal.rules != self.rules:
-            store.put_aside(_FILE)
-            self._say(
-                "The session kept from last time had other players or rules; it is put aside, and a new one begins."
-            )
+            self._put_aside("had other players or rules.")
             return None
         return session
+
+    def _put_aside(self, why: str) -> None:
+        aside = store.put_aside(_FILE)
+        where = f" It is put aside as {aside}." if aside else ""
+        self._say(f"The session kept from last time {why}{where} A new one begins.")
 
     def _keep(self, table: Table) -> None:
         if table.session is None:
@@ -80,7 +80,8 @@ class SessionGuide:
 
     def handle(self, table: Table, intent: Intent) -> bool:
         """Begin a new session, after asking where one is running."""
-        self.word = None
+        if intent.type not in KEEPS_THE_WORD:
+            self.word = None
         asked, self.asks_anew = self.asks_anew, False
         if intent.type == "reset":
             running = (

@@ -6,7 +6,7 @@ from typing import Any
 
 from amerikano.cards import Card, read_cards
 from amerikano.rummy.bot import decide
-from amerikano.rummy.melds import Group, Meld, meld_of
+from amerikano.rummy.melds import HIGH, Group, Meld, meld_of
 from amerikano.rummy.moves import (
     Choose,
     Discard,
@@ -104,6 +104,8 @@ def messages_of(table: Table, move: RummyMove) -> Iterator[dict[str, Any]]:
             yield from _clear(table)
             yield stage(group.cards, 0)
             yield {"type": "seal"}
+            if table.open_question:
+                yield {"type": "choice", "id": _button(table, move)}
         case LayOff(card, meld) | Swap(card, meld):
             yield {"type": "lay-off", "cards": [card.ascii], "meld": meld}
             if table.open_question:
@@ -140,8 +142,11 @@ def _places_for(table: Table, groups: tuple[Group, ...]) -> list[int]:
 
 def _button(table: Table, move: RummyMove) -> str:
     for name, choice in table.choices(table.open_question).items():
-        if choice == move or (
-            isinstance(move, LayOff) and move.end is None and isinstance(choice, LayOff) and choice.end == "high"
-        ):
+        if choice == move:
+            return name
+        # Where the move leaves it open: the high end, and the kind that is tried first.
+        if isinstance(move, LayOff) and move.end is None and isinstance(choice, LayOff) and choice.end == HIGH:
+            return name
+        if isinstance(move, LayMeld) and isinstance(choice, LayMeld) and move.kind in {None, choice.kind}:
             return name
     raise ValueError(f"expected {move} to be a choice now")
