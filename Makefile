@@ -64,7 +64,7 @@ browser: .venv/.test ## play in a real JupyterLab in Chromium
 # ----------------------------------------------------------------------------------------------------------------- other errands
 
 bench: .venv-bench/.installed ## measure speed, beside OpenSpiel and RLCard
-	.venv-bench/bin/python -m pytest -m bench --capture=no tests/bench
+	.venv-bench/bin/python tests/bench/compare.py
 
 format: .venv/.test ## format the code and the lessons' cells, and mend what ruff can mend
 	$(BIN)/ruff check --quiet --fix-only .

@@ -293,9 +293,9 @@ class Deal(CommonDeal[RummyMove]):
         """Whether the player whose turn it is may lay off and put down new melds (AK-21, AK-H7)."""
         return self.opened[self.turn] and (not self.opened_now or self.rules.lay_off_when_opening)
 
-    def is_useful(self, card: Card) -> bool:
-        """Whether a meld on the table takes the card: discarding it costs 25 (AK-16)."""
-        return card.index in self._offers
+    def useful(self) -> frozenset[Card]:
+        """Return the cards that a meld on the table takes: discarding one costs 25 (AK-16)."""
+        return frozenset([CARDS[index] for index in self._offers])
 
     def takers(self) -> list[int]:
         """Return the seats that may take the top discard out of turn, in turn order (AK-22, AK-24, AK-H33 to AK-H36).

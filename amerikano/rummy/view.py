@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from amerikano.cards import CARDS, JOKER_INDEX, Card
+from amerikano.cards import CARDS, Card
 from amerikano.rummy.contracts import Contract
 from amerikano.rummy.melds import Meld
 from amerikano.rummy.moves import RummyMove
@@ -99,7 +99,7 @@ def view_of(deal: "Deal", seat: int | None) -> View:
         turns=tuple(deal.turns),
         chips=tuple(deal.chips),
         points=tuple(deal.points()),
-        useful=frozenset(CARDS[index] for index in range(JOKER_INDEX + 1) if deal.is_useful(CARDS[index])),
+        useful=deal.useful(),
         legal_moves=tuple(deal.legal_moves()) if mine else (),
         may_open=mine and deal.may_open(),
         may_lay=mine and deal.may_lay(),

@@ -41,8 +41,8 @@ def test_ak16_what_is_useful_can_be_asked() -> None:
     deal = play_open()
     useful = {"♣K", "♣J", "♥4", "♥8", "♣9", "★"}  # ♣J and ♣K by two melds each
     assert [useful, useful] == [{str(card) for card in deal.view(seat).useful} for seat in (0, 2)]
-    assert deal.is_useful(deal.move("discard ♥8").card)
-    assert not deal.is_useful(deal.move("discard ♥9").card)
+    assert deal.move("discard ♥8").card in deal.useful()
+    assert deal.move("discard ♥9").card not in deal.useful()
 
 
 @pytest.mark.parametrize(
