@@ -5,9 +5,10 @@ card table is `amerikano.table`, the exercises of the course are `amerikano.teac
 is used.
 """
 
-from typing import TYPE_CHECKING, Any
-
+TYPE_CHECKING = False  # as type checkers know it; importing `typing` would take most of the time that this module takes
 if TYPE_CHECKING:
+    from typing import Any
+
     from amerikano.record import Replay
 
 __version__ = "0.1.0"
@@ -27,7 +28,7 @@ def replay(text: str) -> "Replay[Any]":
     return read_tricks(record)
 
 
-def load(text: str) -> Any:  # noqa: ANN401  # a deal of either game, as the text says
+def load(text: str) -> "Any":  # noqa: ANN401  # a deal of either game, as the text says
     """Read a record and return its deal after the last move; the inverse of `deal.text()`.
 
     The deal is an `amerikano.rummy.Deal` or an `amerikano.tricks.Deal`. Raises `UnreadableTextError` for a text that is no
