@@ -56,11 +56,8 @@ def random_rules(generator: Random, players: int) -> Rules:
         if generator.random() < 0.5:
             options[name] = values[int(generator.random() * len(values))]
     if generator.random() < 0.5:
-        contracts = {
-            str(contract): contract
-            for contract in (random_contract(generator) for _ in range(1 + int(generator.random() * 4)))
-        }
-        options["contracts"] = tuple(contracts.values())
+        contracts = dict.fromkeys(random_contract(generator) for _ in range(1 + int(generator.random() * 4)))
+        options["contracts"] = tuple(contracts)
     if generator.random() < 0.3:
         options["first_maker"] = NAMES[int(generator.random() * players)]
     return Rules(**options)
