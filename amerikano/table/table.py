@@ -380,7 +380,9 @@ class Table:
             self._lay_off_one(intent.cards[0], intent.meld)
             return
         if len(intent.cards) > _MOST_TO_LAY_OFF:
-            self._refuse(Refusal("", f"At most {in_words(_MOST_TO_LAY_OFF)} cards are laid off at once", intent.cards), None)
+            self._refuse(
+                Refusal("", f"At most {in_words(_MOST_TO_LAY_OFF)} cards are laid off at once", intent.cards), None
+            )
             return
         moves = self._in_some_order(intent.cards, intent.meld)
         if moves is None:

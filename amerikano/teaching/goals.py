@@ -58,9 +58,14 @@ def played(*beginnings: str) -> Goal:
 
 def turns(number: int) -> Goal:
     """The person ended so many turns, and it is their turn again or the deal is over."""
-    return lambda attempt: (
-        attempt.turns >= number and (attempt.table.deal.to_move in {attempt.seat, None} or number == 1)
-    )
+
+    def reached(attempt: Attempt) -> bool:
+        deal = attempt.table.deal
+        # To be asked about a discard is not yet the own turn.
+        back = deal.to_move is None or deal.to_move == deal.turn == attempt.seat
+        return attempt.turns >= number and (back or number == 1)
+
+    return reached
 
 
 def in_front(kind: str, number: int = 1) -> Goal:

@@ -1,0 +1,176 @@
+"""The table as a Jupyter widget: the view down, messages up, and a fault is shown and never swallowed."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING, Any
+
+import pytest
+import traitlets
+
+from amerikano.table import CardTable
+from amerikano.table.table import Table
+from tests.support import OPENING_HAND
+from tests.table.contract import view_faults
+from tests.table.tables import fresh_table, open_table, table
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+
+@pytest.fixture
+def widget() -> Iterator[CardTable]:
+    """Return the widget of a table in the middle of a turn."""
+    shown = CardTable(table(You=OPENING_HAND))
+    yield shown
+    shown.close()
+
+
+def message(widget: CardTable, **content: Any) -> None:
+    """Send a message as the browser does, with the revision of the view that is shown."""
+    widget._handle_custom_msg({"revision": widget.view["revision"], **content}, [])  # noqa: SLF001  # as ipywidgets does
+
+
+def sent(widget: CardTable, monkeypatch: pytest.MonkeyPatch) -> list[Any]:
+    """Return a list that collects the names of what is sent to the browser."""
+    names: list[Any] = []
+    monkeypatch.setattr(CardTable, "send_state", lambda _self, key=None: names.append(key))
+    return names
+
+
+def test_the_view_is_replaced_whole(widget: CardTable) -> None:
+    """After each message the view is a new value, and the one before is as it was."""
+    before = widget.view
+    kept = dict(before)
+    message(widget, type="discard", cards=["C2"])
+    assert widget.view is not before
+    assert kept == before
+    assert "C2" == widget.view["pile"]["top"]
+    assert [] == view_faults(widget.view)
+
+
+def test_a_stale_message_is_answered_with_the_view(widget: CardTable, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A stale message sends the view again, so that the browser shows where the table stands."""
+    names = sent(widget, monkeypatch)
+    message(widget, type="discard", cards=["C2"], revision=99)
+    assert ["view"] == names
+    assert 14 == len(widget.view["hand"])
+
+
+def test_a_second_widget_of_one_table_catches_up() -> None:
+    """Of two widgets of one table the one that was left behind shows where the table stands at its next message."""
+    at = table(You=OPENING_HAND)
+    one, other = CardTable(at), CardTable(at)
+    message(one, type="discard", cards=["C2"])
+    message(other, type="discard", cards=["C4"])
+    assert one.view == other.view
+    message(other, type="sort")
+    assert 2 == other.view["revision"]
+
+
+def test_what_cannot_be_read_is_answered(widget: CardTable) -> None:
+    """A message that is no intent is answered on the table."""
+    message(widget, type="cheat")
+    assert widget.view["refusal"]["text"].startswith("The table could not take that")
+
+
+def test_the_module_is_text() -> None:
+    """The front end is text, not a path: a path would be watched, and is not found in a wheel."""
+    assert isinstance(CardTable._esm, str)  # noqa: SLF001
+    assert "export" in CardTable._esm  # noqa: SLF001
+
+
+class Broken(Table):
+    """A table with a fault in it."""
+
+    fault_in = "receive"
+
+    def receive(self, message: object) -> bool:
+        """Answer, or fail."""
+        if self.fault_in == "receive":
+            self.revision += 1
+            raise RuntimeError("receive")
+        return super().receive(message)
+
+    def view(self) -> dict[str, Any]:
+        """Show the table, or fail."""
+        if self.fault_in == "view" and self.revision:
+            raise RuntimeError("view")
+        return super().view()
+
+
+@pytest.mark.parametrize("fault_in", ["receive", "view"])
+def test_a_fault_is_shown_and_raised(fault_in: str, caplog: pytest.LogCaptureFixture) -> None:
+    """A fault in the table is told on it, logged, and raised again: never swallowed."""
+    at = Broken(table(You=OPENING_HAND).deal)
+    at.fault_in = fault_in
+    widget = CardTable(at)
+    with caplog.at_level(logging.ERROR), pytest.raises(RuntimeError, match=fault_in):
+        widget._on_message(widget, {"type": "sort", "revision": 0}, [])  # noqa: SLF001
+    assert "Something went wrong in the table; nothing was played." == widget.view["refusal"]["text"]
+    assert 1 == len(caplog.records)
+    assert [] == view_faults(widget.view)
+
+
+@pytest.mark.parametrize("fault_in", ["receive", "view"])
+def test_a_table_lives_on_after_a_fault(fault_in: str) -> None:
+    """After a fault the browser knows the table's revision: its next message is not a stale one for ever."""
+    at = Broken(table(You=OPENING_HAND).deal)
+    at.fault_in = fault_in
+    widget = CardTable(at)
+    with pytest.raises(RuntimeError):
+        widget._on_message(widget, {"type": "sort", "revision": 0}, [])  # noqa: SLF001
+    at.fault_in = ""
+    message(widget, type="discard", cards=["C2"])
+    assert "C2" == widget.view["pile"]["top"]
+    assert widget.view["refusal"] is None
+
+
+def test_the_text_is_the_table_in_words(widget: CardTable) -> None:
+    """`repr` says the table in words: equal for equal positions, without the address of an object."""
+    other = CardTable(table(You=OPENING_HAND))
+    assert repr(widget) == repr(other)
+    assert repr(widget) == widget.controller.in_words()
+    assert "0x" not in repr(widget)
+
+
+def test_the_saved_output_is_words(widget: CardTable) -> None:
+    """The text that a notebook saves beside the widget is the table in words, and has no address in it."""
+    bundle = widget._repr_mimebundle_()
+    data = bundle[0] if isinstance(bundle, tuple) else bundle
+    assert repr(widget) == data["text/plain"]
+    assert "application/vnd.jupyter.widget-view+json" in data
+
+
+def test_preferences_survive(widget: CardTable) -> None:
+    """Pace, suits and scale are kept over messages; a value that there is not is refused."""
+    widget.set_state({"pace": "fast", "suits": 4, "scale": "big"})
+    message(widget, type="sort")
+    message(widget, type="cheat")
+    assert ("fast", 4, "big") == (widget.pace, widget.suits, widget.scale)
+    for name, value in {"pace": "warp", "suits": 3, "scale": 7}.items():
+        with pytest.raises(traitlets.TraitError):
+            widget.set_state({name: value})
+    assert ("fast", 4, "big") == (widget.pace, widget.suits, widget.scale)
+
+
+def test_preferences_may_be_given_at_the_start() -> None:
+    """A table may be shown with preferences of its own."""
+    assert ("step", 4) == (CardTable(fresh_table(), pace="step", suits=4).pace, CardTable(fresh_table(), suits=4).suits)
+
+
+def test_the_browser_does_not_say_what_the_table_shows(widget: CardTable) -> None:
+    """The view comes from Python only: what a browser sends for it is dropped (messages are untrusted)."""
+    before = widget.view
+    widget.set_state({"view": {"revision": 0}, "_esm": "alert(1)", "pace": "slow"})
+    assert before == widget.view
+    assert CardTable._esm == widget.get_state("_esm")["_esm"]  # noqa: SLF001
+    assert "slow" == widget.pace
+
+
+def test_an_onlookers_table() -> None:
+    """An onlooker's table shows all hands and plays by itself."""
+    widget = CardTable(Table(open_table().deal, me=None))
+    assert [] == view_faults(widget.view)
+    message(widget, type="go-on")
+    assert len(widget.view["said"]) == 1

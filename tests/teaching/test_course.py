@@ -1,0 +1,98 @@
+"""How the course is opened: which folder, which command, and that no file of a learner is ever overwritten."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from amerikano.teaching import course
+
+
+@pytest.fixture
+def installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Return the folder of a user who installed the package, which brings two lessons."""
+    package = tmp_path / "site-packages" / "amerikano"
+    (package / "teaching").mkdir(parents=True)
+    (package / "lessons").mkdir()
+    for name in ("01-dealing.md", "10-a-session.md"):
+        (package / "lessons" / name).write_text(f"the package's {name}", encoding="utf-8")
+        (package / "lessons" / name).chmod(0o444)
+    user = tmp_path / "user"
+    user.mkdir()
+    monkeypatch.setattr(course, "__file__", str(package / "teaching" / "course.py"))
+    monkeypatch.setattr(Path, "home", lambda: user)
+    return user
+
+
+def test_the_lessons_of_a_checkout() -> None:
+    """In a checkout the lessons are opened where they lie."""
+    folder = course.lessons()
+    assert Path(__file__).parents[2] / "lessons" == folder
+    assert (folder / course.FIRST).is_file()
+
+
+def test_the_lessons_of_a_package(installed: Path) -> None:
+    """An installed package lays its lessons into a folder of the user, who may write into them."""
+    folder = course.lessons()
+    assert installed / "amerikano-lessons" == folder
+    assert ["01-dealing.md", "10-a-session.md"] == sorted(file.name for file in folder.iterdir())
+    for file in folder.iterdir():
+        assert file.stat().st_mode & 0o200, file
+
+
+def test_a_learners_file_is_never_overwritten(installed: Path) -> None:
+    """What lies in the folder already stays as it is, notes of the learner too; what is missing comes."""
+    folder = installed / "amerikano-lessons"
+    folder.mkdir()
+    (folder / "01-dealing.md").write_text("my notes", encoding="utf-8")
+    (folder / "mine.md").write_text("mine", encoding="utf-8")
+    for _ in range(2):
+        assert folder == course.lessons()
+    assert "my notes" == (folder / "01-dealing.md").read_text(encoding="utf-8")
+    assert "mine" == (folder / "mine.md").read_text(encoding="utf-8")
+    assert "the package's 10-a-session.md" == (folder / "10-a-session.md").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("options, added", [
+    ({}, []), ({"browser": False}, ["--no-browser"]), ({"port": 8899}, ["--port=8899"]),
+    ({"browser": False, "port": 8899}, ["--no-browser", "--port=8899"]),
+])  # fmt: skip
+def test_the_command(
+    options: dict[str, Any], added: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The course opens JupyterLab at lesson 1 in the lessons' folder, and returns its exit status."""
+    commands: list[list[str]] = []
+
+    def run(command: list[str], *, check: bool) -> subprocess.CompletedProcess[bytes]:
+        assert not check
+        commands.append(command)
+        return subprocess.CompletedProcess(command, 3)
+
+    monkeypatch.setattr(subprocess, "run", run)
+    assert 3 == course.start(**options)
+    folder = course.lessons()
+    expected = [
+        sys.executable,
+        "-m",
+        "jupyterlab",
+        f"--ServerApp.root_dir={folder}",
+        "--LabApp.default_url=/lab/tree/01-dealing.md",
+    ]
+    assert [[*expected, *added]] == commands
+    assert (
+        f"The course opens at lesson 1 ({folder / course.FIRST}). Stop it with Control-C.\n" == capsys.readouterr().out
+    )
+
+
+def test_stopping_it_is_no_error(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Control-C ends the course with exit status 0."""
+
+    def run(*_arguments: object, **_options: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(subprocess, "run", run)
+    assert 0 == course.start(browser=False)

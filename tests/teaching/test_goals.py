@@ -1,0 +1,100 @@
+"""When an exercise is done: each condition reached and not reached, and how they are joined."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from amerikano.teaching import all_of, deal_over, either, in_front, opened, played, turns, went_out
+from amerikano.teaching.goals import Attempt, Goal
+from tests.support import OPENING_HAND
+from tests.table.tables import open_table, send, table
+
+if TYPE_CHECKING:
+    from amerikano.table.table import Table
+
+
+def reached(goal: Goal, at: Table, began_at: int = 0) -> bool:
+    """Whether the goal is reached at this table."""
+    return goal(Attempt(at, began_at))
+
+
+def wait(at: Table) -> None:
+    """Let the others play, and every discard go, until it is the person's turn."""
+    while not at.deal.to_move == at.deal.turn == 0:
+        if at.deal.to_move == 0:
+            assert not reached(turns(2), at), "asked about a discard, which is not yet the own turn"
+            send(at, "choice", id="let-go")
+        else:
+            send(at, "go-on")
+
+
+def test_moves_in_their_order() -> None:
+    """The moves named must come in their order, others may lie between; the beginning of a move is enough."""
+    at = table(drawn=False, discard="♣2", You="♠Q ♥Q ♦Q ♣Q ♥5 ♥6 ♥7 ♥8 ♣4 ♠9 ♦J ♦3 ♠2")
+    send(at, "draw", from_="discard")
+    send(at, "discard", cards=["C2"])
+    for goal in (played("draw"), played("draw discard", "discard ♣2"), played("discard"), played()):
+        assert reached(goal, at), goal
+    for goal in (played("discard ♣2", "draw"), played("draw", "draw"), played("draw stock"), played("take")):
+        assert not reached(goal, at), goal
+
+
+def test_only_own_moves_of_this_try() -> None:
+    """Moves of others do not count, nor those with which the position began."""
+    at = table(You=OPENING_HAND)
+    send(at, "discard", cards=["C2"])
+    wait(at)
+    assert "draw" not in " ".join(str(move) for move in Attempt(at, 0).moves)
+    assert not reached(played("discard"), at, began_at=len(at.deal.log))
+
+
+def test_turns_that_were_ended() -> None:
+    """Two turns are over when the person is to move again after the second discard; one, with its discard."""
+    at = table(You=OPENING_HAND)
+    send(at, "discard", cards=["C2"])
+    assert reached(turns(1), at)
+    assert not reached(turns(2), at)
+    wait(at)
+    send(at, "draw", from_="stock")
+    send(at, "discard", cards=["C4"])
+    assert not reached(turns(2), at)
+    wait(at)
+    assert reached(turns(2), at)
+    assert not reached(turns(3), at)
+
+
+def test_cards_in_front() -> None:
+    """A place counts when it holds what the contract asks; two places of a kind may be asked for."""
+    at = table(contract="set 3 + set 3", You="♠Q ♥Q ♦Q ♠5 ♥5 ♦5 ♥7 ♥8 ♣2 ♣4 ♠9 ♦J ♦3 ♠2")
+    send(at, "stage", cards=["SQ", "HQ"], place=0)
+    assert not reached(in_front("set"), at)
+    send(at, "stage", cards=["DQ"], place=0)
+    assert reached(in_front("set"), at)
+    assert not reached(in_front("run"), at)
+    assert not reached(in_front("set", 2), at)
+    send(at, "stage", cards=["S5", "H5", "D5"], place=1)
+    assert reached(in_front("set", 2), at)
+
+
+@pytest.mark.parametrize("goal", [opened, went_out, deal_over])
+def test_going_out(goal: object) -> None:
+    """Opened, out, over: each only when it is so."""
+    assert not reached(goal(), table())  # type: ignore[operator]
+    assert reached(goal(), send(open_table(You="♠2"), "discard", cards=["S2"]))  # type: ignore[operator]
+
+
+def test_somebody_else_going_out() -> None:
+    """When another player goes out the deal is over, and the person did not go out."""
+    at = table(turn="Bo", opened=["Bo"], Bo="♠2")
+    send(at, "go-on")
+    assert (True, False, False) == (reached(deal_over(), at), reached(went_out(), at), reached(opened(), at))
+
+
+def test_joined() -> None:
+    """`all_of` wants every goal, `either` one of them."""
+    yes, no = (lambda _: True), (lambda _: False)
+    at = table()
+    assert [True, False, False] == [reached(all_of(*goals), at) for goals in ((yes, yes), (yes, no), (no, no))]
+    assert [True, True, False] == [reached(either(*goals), at) for goals in ((yes, yes), (no, yes), (no, no))]

@@ -1,0 +1,287 @@
+"""An exercise beside its table: hints one by one, foreseen wrong moves, done, lost, again and another."""
+
+from __future__ import annotations
+
+import pytest
+
+from amerikano.teaching import deal_over, went_out
+from tests.table.contract import view_faults
+from tests.table.tables import cards_at, send, state
+from tests.teaching.exercises import OPENED, exercise, question, shown, word
+
+
+def test_hints_come_one_by_one() -> None:
+    """Each touch gives the next hint: a nudge, the cards, the move; the last one stays."""
+    table, _ = shown(exercise())
+    texts = []
+    for _ in range(4):
+        send(table, "hint")
+        texts.append(word(table))
+    assert [("hint", text) for text in (*exercise().hints, exercise().hints[-1])] == texts
+
+
+def test_a_hint_marks_its_cards_wherever_they_go() -> None:
+    """A hint marks the cards that it names, also after they were sorted or put in front."""
+    table, _ = shown(exercise())
+    send(send(table, "hint"), "hint")
+
+    def marked() -> list[str]:
+        return cards_at(table, table.view()["lesson"]["word"]["spots"])
+
+    assert ["C2"] == marked()
+    for kind, fields in (
+        ("sort", {}),
+        ("reorder", {"from_": 0, "to": 13}),
+        ("sort", {}),
+        ("stage", {"cards": ["C2"], "place": 0}),
+    ):
+        send(table, kind, **fields)
+        assert ["C2"] == marked(), kind
+    assert [] == view_faults(table.view())
+
+
+def test_a_foreseen_wrong_move_is_not_played() -> None:
+    """A foreseen wrong move gets its own answer; deal and rack stay, and nothing is done."""
+    table, guide = shown(exercise())
+    before = state(table)
+    send(table, "discard", cards=["C4"])
+    assert ("wrong", "♣4 is not ♣2.") == word(table)
+    assert before == state(table)
+    assert not guide.solved
+    assert table.view()["refusal"] is None
+
+
+def test_a_foreseen_meld_in_any_order() -> None:
+    """A foreseen new meld is known in whatever order its cards lie in front."""
+    one = exercise(position=OPENED.format(hand="♠9 ♥9 ♦9 ♣2 ♣4"), wrong={"meld ♠9 ♥9 ♦9": "Keep the nines."})
+    table, _ = shown(one)
+    send(table, "stage", cards=["D9", "S9", "H9"], place=0)
+    send(table, "seal")
+    assert ("wrong", "Keep the nines.") == word(table)
+
+
+def test_a_foreseen_card_among_several() -> None:
+    """Of several cards laid off at once one is a foreseen wrong move: none is laid."""
+    one = exercise(position=OPENED.format(hand="♥8 ♥9 ♣2 ♣4"), wrong={"lay off ♥9 on 2": "Keep ♥9."})
+    table, _ = shown(one)
+    before = state(table)
+    send(table, "lay-off", cards=["H8", "H9"], meld=2)
+    assert ("wrong", "Keep ♥9.") == word(table)
+    assert before == state(table)
+
+
+def test_a_wrong_move_foreseen_for_the_own_turn_only() -> None:
+    """Out of turn the rules answer, not the lesson (G-01)."""
+    position = exercise().position.replace('maker = "You"', 'maker = "You"\nturn = "Bo"').replace(" ♠2", "")
+    table, _ = shown(exercise(position=position.replace('♦3"', '♦3"')))
+    send(table, "discard", cards=["C4"])
+    assert word(table) is None
+    assert "G-01" == table.view()["refusal"]["rule"]
+
+
+def test_done_is_praised_and_marked_once() -> None:
+    """When the task is done praise and the reason stand on the strip, and the step is marked, once."""
+    marked: list[str] = []
+    table, _ = shown(exercise(), marked)
+    send(table, "discard", cards=["C2"])
+    kind, text = word(table) or ("", "")
+    assert "done" == kind
+    assert text.endswith(" It goes with nothing.")
+    send(table, "go-on")
+    assert ("done", text) == word(table)
+    assert ["discard"] == marked
+    assert [True] == table.view()["lesson"]["done"]
+    assert "hint" not in [button["id"] for button in table.view()["lesson"]["buttons"]]
+
+
+def test_done_stays_done_when_it_cannot_be_kept() -> None:
+    """Where progress cannot be written the exercise is done all the same, and the strip says what is wrong."""
+    table, guide = shown(exercise(), trouble="Your progress cannot be saved here: Read-only file system.")
+    send(table, "discard", cards=["C2"])
+    assert guide.solved
+    assert (word(table) or ("", ""))[1].endswith("Your progress cannot be saved here: Read-only file system.")
+    assert "C2" == table.view()["pile"]["top"]
+
+
+def test_praise_differs() -> None:
+    """Praise is not the same after every exercise: it depends on the hints asked for."""
+    texts = set()
+    for hints in range(3):
+        table, _ = shown(exercise())
+        for _ in range(hints):
+            send(table, "hint")
+        send(table, "discard", cards=["C2"])
+        texts.add(word(table))
+    assert 3 == len(texts)
+
+
+def test_lost_after_its_turns() -> None:
+    """When the turns of the try are over and the task is not done, the strip says so and offers the same cards again."""
+    marked: list[str] = []
+    table, guide = shown(exercise(), marked)
+    send(table, "discard", cards=["S9"])
+    assert guide.lost
+    assert (word(table) or ("", ""))[0] == "wrong"
+    send(table, "go-on")
+    send(table, "sort")
+    assert (word(table) or ("", ""))[0] == "wrong"
+    assert [] == marked
+    send(table, "again")
+    assert (None, False) == (word(table), guide.lost)
+
+
+def test_not_lost_while_turns_are_left() -> None:
+    """A task of two turns is not lost after one."""
+    table, guide = shown(exercise(turns=2))
+    send(table, "discard", cards=["S9"])
+    assert not guide.lost
+
+
+def test_lost_when_the_deal_is_over() -> None:
+    """A deal that is over without the task done is lost, however many turns were left."""
+    one = exercise(position=OPENED.format(hand="♣2"), goal=played_never(), wrong={}, turns=9)
+    table, guide = shown(one)
+    send(table, "discard", cards=["C2"])
+    assert guide.lost
+    assert ["again", "another"] == [button["id"] for button in table.view()["after"]]
+
+
+def played_never() -> object:
+    """Return a goal that nothing reaches."""
+    return lambda _attempt: False
+
+
+def test_done_at_the_end_of_the_deal() -> None:
+    """Going out, and any end of the deal, can be the task."""
+    for goal in (went_out(), deal_over()):
+        table, guide = shown(exercise(position=OPENED.format(hand="♣2"), goal=goal))
+        send(table, "discard", cards=["C2"])
+        assert guide.solved
+
+
+def test_again_is_the_same_deal() -> None:
+    """Try again: the same cards, no word, the first hint first, and it can be done again."""
+    table, guide = shown(exercise())
+    first = table.view()
+    for kind in ("hint", "hint"):
+        send(table, kind)
+    send(table, "discard", cards=["C2"])
+    send(table, "again")
+    again = table.view()
+    assert {**first, "revision": 0, "lesson": 0} == {**again, "revision": 0, "lesson": 0}
+    send(table, "hint")
+    assert ("hint", exercise().hints[0]) == word(table)
+    send(table, "discard", cards=["C2"])
+    assert guide.solved
+
+
+def test_again_stays_with_another_deal() -> None:
+    """After another deal, try again gives that one again."""
+    table, guide = shown(exercise())
+    send(table, "another")
+    hand, task = table.view()["hand"], guide.exercise.task
+    send(table, "sort")
+    send(table, "again")
+    assert (hand, task) == (table.view()["hand"], table.view()["lesson"]["task"])
+
+
+def test_a_refused_move_takes_the_hint_away() -> None:
+    """The refusal is what is read next: the word of before is gone, the refusal stands."""
+    table, _ = shown(exercise())
+    send(table, "hint")
+    send(table, "draw", from_="stock")
+    assert word(table) is None
+    assert "AK-13" == table.view()["refusal"]["rule"]
+
+
+def test_answers_to_a_question() -> None:
+    """Each answer says its own; a wrong one stays marked, and the right one does the exercise."""
+    marked: list[str] = []
+    table, guide = shown(question(), marked)
+    assert ["Two", "One", "Three"] == [choice["text"] for choice in table.view()["ask"]["choices"]]
+    assert "Answer above." == table.view()["now"]["text"]
+    assert [] == table.view()["next"]
+    send(table, "choice", id="answer-1")
+    assert ("wrong", "Count again.") == word(table)
+    send(table, "choice", id="answer-0")
+    assert ["right", "wrong", None] == [choice.get("state") for choice in table.view()["ask"]["choices"]]
+    assert guide.solved
+    assert ["discard"] == marked
+    assert (word(table) or ("", ""))[1].endswith(" Two packs (AK-06).")
+
+
+@pytest.mark.parametrize("name", ["answer-3", "answer-", "answer--1", "answer-0x", "answer-\u0660", "take"])
+def test_an_answer_that_there_is_not(name: str) -> None:
+    """An answer that is none of the choices is refused on the table and marks nothing."""
+    table, _ = shown(question())
+    send(table, "choice", id=name)
+    assert "That is not a choice now." == table.view()["refusal"]["text"]
+    assert all("state" not in choice for choice in table.view()["ask"]["choices"])
+
+
+def test_an_answer_after_the_right_one() -> None:
+    """After the right answer the others change nothing."""
+    table, guide = shown(question())
+    send(table, "choice", id="answer-0")
+    send(table, "choice", id="answer-1")
+    assert {"Two": "right"} == guide.answered
+    assert ("done", "This one is done. Try another deal, or go on below.") == word(table)
+
+
+def test_the_computer_waits_for_the_answer() -> None:
+    """While a question stands computer players do not move."""
+    table, _ = shown(
+        question(position=exercise().position.replace('maker = "You"', 'maker = "You"\nturn = "Bo"').replace(" ♠2", ""))
+    )
+    assert 1 == table.deal.to_move
+    assert not table.view()["waits"]
+    before = state(table)
+    send(table, "go-on")
+    assert before == state(table)
+
+
+def test_a_hint_after_the_end() -> None:
+    """A hint asked for when it is done says that it is done."""
+    table, _ = shown(exercise())
+    send(table, "discard", cards=["C2"])
+    send(table, "hint")
+    assert ("done", "This one is done. Try another deal, or go on below.") == word(table)
+
+
+def test_what_was_foreseen_may_be_played_afterwards() -> None:
+    """When the exercise is done the table is free: a foreseen move is then a move like any other."""
+    table, guide = shown(exercise(goal=lambda attempt: bool(attempt.table.rack.places[0])))
+    send(table, "stage", cards=["SQ"], place=0)
+    assert guide.solved
+    send(table, "discard", cards=["C4"])
+    assert "C4" == table.view()["pile"]["top"]
+
+
+def test_buttons_that_an_exercise_does_not_have() -> None:
+    """An exercise has no reset and no next deal; a forged one is refused."""
+    table, _ = shown(exercise())
+    for kind in ("reset", "next-deal"):
+        before = state(table)
+        assert send(table, kind).view()["refusal"] is not None
+        assert before == state(table)
+
+
+def test_to_let_all_go_can_be_foreseen() -> None:
+    """A foreseen answer to the table's own question is not given, not for later discards either."""
+    moves = 'moves = ["Bo: discard ♣2", "Cem: let go"]'
+    position = f"""
+        players = ["You", "Bo", "Cem", "Dag"]
+        contract = "run 4"
+        maker = "Bo"
+        turn = "Bo"
+        drawn = true
+        {moves}
+        [hands]
+        Bo = "♣2 ♣3"
+        Cem = "♦2 ♦4"
+    """
+    table, _ = shown(exercise(position=position, goal=lambda _: False, wrong={"let go": "Take it."}))
+    before = state(table)
+    send(table, "choice", id="let-all-go")
+    assert ("wrong", "Take it.") == word(table)
+    assert before == state(table)
