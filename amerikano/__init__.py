@@ -9,7 +9,7 @@ TYPE_CHECKING = False  # as type checkers know it; importing `typing` would take
 if TYPE_CHECKING:
     from typing import Any
 
-    from amerikano.record import Replay
+    from amerikano.record import Record, Replay
 
 __version__ = "0.1.0"
 
@@ -18,9 +18,13 @@ def replay(text: str) -> "Replay[Any]":
     """Read a record and play its moves as far as the rules allow. Raises `UnreadableTextError` (a `ValueError`)."""
     from amerikano.record import Record  # noqa: PLC0415  # `import amerikano` stays quick
 
-    record = Record(text)
+    return replay_record(Record(text))
+
+
+def replay_record(record: "Record") -> "Replay[Any]":
+    """Play a record whose keys were read, see `replay`."""
     if record.game == "amerikano":
-        from amerikano.rummy.record import read as read_rummy  # noqa: PLC0415
+        from amerikano.rummy.record import read as read_rummy  # noqa: PLC0415  # only the game that is played
 
         return read_rummy(record)
     from amerikano.tricks.record import read as read_tricks  # noqa: PLC0415

@@ -1,4 +1,4 @@
-"""What the tests of Amerikano share: positions written as keywords, and a player that moves at random."""
+"""What the tests share: records written as keywords; of Amerikano positions and a player that moves at random."""
 
 from __future__ import annotations
 
@@ -53,6 +53,15 @@ def record(**keys: Any) -> str:
     return "\n".join(lines) + "\n"
 
 
+def last_refusal(text: str, moves: int) -> Refusal:
+    """Return the refusal of the last of so many moves of a record of either game; all the moves before it are allowed."""
+    played = amerikano.replay(text)
+    assert played.refused is not None, "no move was refused"
+    number, refusal = played.refused
+    assert moves - 1 == number, f"move {number} was refused: {refusal}"
+    return refusal
+
+
 def position(**keys: Any) -> str:
     """Write a position: unless told otherwise You have drawn, for Bo's contract of a set and a run of three."""
     return record(**{"contract": "set 3 + run 3", "maker": "Bo", "turn": "You", "drawn": True} | keys)
@@ -70,11 +79,7 @@ def play_open(**keys: Any) -> Deal:
 
 def refused(**keys: Any) -> Refusal:
     """Return the refusal of a position's last move; all the moves before it are allowed."""
-    played = amerikano.replay(position(**keys))
-    assert played.refused is not None, "no move was refused"
-    number, refusal = played.refused
-    assert len(keys["moves"]) - 1 == number, f"move {number} was refused: {refusal}"
-    return refusal
+    return last_refusal(position(**keys), len(keys["moves"]))
 
 
 def refused_open(**keys: Any) -> Refusal:

@@ -50,6 +50,8 @@ class View:
     turns: tuple[int, ...]
     chips: tuple[int, ...]
     points: tuple[int, ...]
+    fines: tuple[int, ...]
+    """Useful discards of this deal so far, by seat (AK-16)."""
     useful: frozenset[Card]
     """Cards that a meld on the table takes (AK-16)."""
     legal_moves: tuple[RummyMove, ...]
@@ -99,6 +101,7 @@ def view_of(deal: "Deal", seat: int | None) -> View:
         turns=tuple(deal.turns),
         chips=tuple(deal.chips),
         points=tuple(deal.points()),
+        fines=tuple(len(fines) for fines in deal.fines),
         useful=deal.useful(),
         legal_moves=tuple(deal.legal_moves()) if mine else (),
         may_open=mine and deal.may_open(),

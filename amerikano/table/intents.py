@@ -73,6 +73,8 @@ _FIELDS: dict[str, dict[str, _Field]] = {
     "seal": {},
     "lay-off": {"cards": ("cards", _cards), "meld": ("meld", _number)},
     "choice": {"id": ("id", _id)},
+    "play": {"cards": ("cards", _cards)},
+    "exchange": {"cards": ("cards", _cards)},
     "sort": {},
     "reorder": {"from": ("origin", _number), "to": ("target", _number)},
     "go-on": {},

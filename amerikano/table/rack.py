@@ -4,33 +4,32 @@ Staged cards are still hand cards: only the table knows where they lie, the deal
 """
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
-from typing import Self
+from collections.abc import Callable, Iterable, Sequence
+from typing import Self, TypeAlias
 
-from amerikano.cards import JOKER, Card
-from amerikano.rummy.contracts import Contract
-from amerikano.rummy.melds import Group, Meld, meld_of
-from amerikano.rummy.rules import Rules
+from amerikano.cards import Card
 
-ANY = "any"
-BY_SUIT, BY_RANK = "suit", "rank"
+Order: TypeAlias = Callable[[Card], tuple[int, ...]]
+"""What cards are sorted by."""
 
 
 class Rack:
     """Where each card of the hand lies."""
 
-    def __init__(self) -> None:
+    def __init__(self, orders: Sequence[Order]) -> None:
+        """Make an empty rack; `orders` are what the sort switch goes through."""
+        self.orders = orders
         self.cards: list[Card] = []
         """On the rack, in the person's order."""
         self.places: list[list[Card]] = []
         """In front: one place for each meld of the contract; once opened, one for a new meld."""
         self.drawn: list[Card] = []
         """Cards that came in this turn."""
-        self.sorted_by = BY_RANK
+        self.sorted_by = len(orders) - 1
 
     def copy(self) -> Self:
         """Return an independent copy."""
-        other = type(self)()
+        other = type(self)(self.orders)
         other.cards, other.drawn, other.sorted_by = self.cards.copy(), self.drawn.copy(), self.sorted_by
         other.places = [place.copy() for place in self.places]
         return other
@@ -90,36 +89,10 @@ class Rack:
         self.cards.insert(target, self.cards.pop(origin))
 
     def sort(self) -> None:
-        """Sort the rack by suit, the next time by rank; jokers last."""
-        self.sorted_by = BY_SUIT if self.sorted_by == BY_RANK else BY_RANK
-        if self.sorted_by == BY_SUIT:
-            self.cards.sort()
-        else:
-            self.cards.sort(key=lambda card: (card is JOKER, card.index % 13, card.index))
+        """Sort the rack in the next of its orders."""
+        self.sorted_by = (self.sorted_by + 1) % len(self.orders)
+        self.sort_again()
 
-    def groups(self) -> tuple[Group, ...]:
-        """Return what lies in front as groups, place by place, empty places left out."""
-        return tuple(Group(tuple(place)) for place in self.places if place)
-
-    def settle(self, contract: Contract | None, rules: Rules) -> None:
-        """Put a run in its order once it is one, so that it reads as it will lie on the table."""
-        for number, place in enumerate(self.places):
-            kind = contract.slots[number].kind if contract and number < len(contract.slots) else None
-            if place and kind:
-                meld = meld_of(Group(tuple(place)), kind, rules)
-                if isinstance(meld, Meld):
-                    place[:] = meld.cards
-
-
-def state_of_place(cards: Sequence[Card], kind: str, size: int | None, rules: Rules) -> str:
-    """Return how a place looks: `empty`, `part`, `ready` (exactly what is asked) or `wrong` (full, and no such meld)."""
-    if not cards:
-        return "empty"
-    kinds = ("set", "run", "pair") if kind == ANY else (kind,)
-    group = Group(tuple(cards))
-    is_meld = any(isinstance(meld_of(group, one, rules), Meld) for one in kinds)
-    if size is None:
-        return "ready" if is_meld else "part"
-    if len(cards) < size:
-        return "part"
-    return "ready" if is_meld and len(cards) == size else "wrong"
+    def sort_again(self) -> None:
+        """Sort the rack once more in the order that it was sorted in last."""
+        self.cards.sort(key=self.orders[self.sorted_by])

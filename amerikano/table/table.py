@@ -1,113 +1,161 @@
-"""The table: one person's seat at a deal, the computer players on the others, and every intent turned into a move.
+"""The table of either game: one person's seat at a deal, computer players on the others, every intent turned into a move.
 
-It has no notion of browser or notebook: messages come in as plain values (`receive`), and `view()` is the plain value
-that the front end draws. Bad messages and refused moves change nothing but the answer on the table.
+It has no notion of browser or notebook: messages come in as plain values (`receive`), and `view()` is the plain value that the
+front end draws. Bad messages and refused moves change nothing but the answer on the table. What only one game has is in
+`table.rummy` and `table.tricks`.
 """
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
-from itertools import permutations
-from typing import Any, ClassVar, Protocol
+from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar
 
 from amerikano.cards import Card
-from amerikano.game import Refusal
-from amerikano.rummy.bot import decide
-from amerikano.rummy.contracts import PAIR, RUN, SET, in_words
-from amerikano.rummy.deal import Deal
-from amerikano.rummy.moves import (
-    DISCARDS,
-    DRAW_DISCARD,
-    DRAW_STOCK,
-    LET_GO,
-    STOCK,
-    TAKE,
-    Choose,
-    LayMeld,
-    LayOff,
-    Open,
-    RummyMove,
-    Swap,
-)
-from amerikano.rummy.session import Session
-from amerikano.rummy.view import View
-from amerikano.table import words
+from amerikano.game import Deal, Move, Refusal
 from amerikano.table.intents import Intent, IntentError, read_intent
+from amerikano.table.parts import Spot
 from amerikano.table.rack import Rack
-from amerikano.table.view import view_of
 
-TableView = dict[str, Any]
-"""A value that JSON can say: `View` in widgets/src/view.ts."""
-
-_MOST_TO_LAY_OFF = 6
-"""Cards laid off in one go are tried in every order, so there is a bound."""
+D = TypeVar("D", bound=Deal[Any])
+M = TypeVar("M", bound=Move)
 
 
 class Guide(Protocol):
     """A lesson beside the table: it may answer a move before it is played, looks at every change, and has a strip of its own."""
 
-    def foresee(self, table: "Table", move: RummyMove) -> bool:
+    def foresee(self, table: "AnyTable", move: Any) -> bool:  # noqa: ANN401  # a move of either game
         """Answer a wrong move that was foreseen; True: it is not played."""
 
-    def after(self, table: "Table") -> None:
+    def after(self, table: "AnyTable") -> None:
         """Look at the table after a change."""
 
-    def handle(self, table: "Table", intent: Intent) -> bool:
+    def handle(self, table: "AnyTable", intent: Intent) -> bool:
         """Handle a button of the lesson; False: it is none."""
 
-    def strip(self, table: "Table") -> dict[str, Any] | None:
+    def strip(self, table: "AnyTable") -> dict[str, Any] | None:
         """Return the strip above the table."""
 
-    def question(self, table: "Table") -> dict[str, Any] | None:
+    def question(self, table: "AnyTable") -> dict[str, Any] | None:
         """Return what the lesson asks, in place of what the table asks."""
 
-    def after_buttons(self, table: "Table") -> list[dict[str, Any]]:
+    def after_buttons(self, table: "AnyTable") -> list[dict[str, Any]]:
         """Return the buttons below the count."""
 
 
-class Table:
-    """A deal, or a whole session, with one person at it.
+class Whole(Protocol):
+    """A whole game, of which a table shows one deal after another: a session of Amerikano, a match of Amerikaner."""
+
+    deal: Any
+
+    @property
+    def over(self) -> bool:
+        """Whether its last deal is finished."""
+
+    def next_deal(self) -> Any:  # noqa: ANN401  # a deal of either game
+        """Deal the next deal."""
+
+
+class Table(ABC, Generic[D, M]):
+    """A deal, or a whole game, with one person at it.
 
     `me` is the person's seat; None is an onlooker, for whom computer players play every seat and all hands are open.
     """
 
     def __init__(
         self,
-        game: Deal | Session,
+        game: D | Whole,
         me: int | None = 0,
         guide: Guide | None = None,
-        changed: Callable[["Table"], None] | None = None,
+        changed: Callable[["AnyTable"], None] | None = None,
     ) -> None:
+        """Seat the person at a deal or at a whole game. Raises `ValueError` for a seat that there is not."""
         self.me = me
         self.guide = guide
         self.revision = 0
         self.changed = changed
         """Called after each change, to save the game."""
-        self.session: Session | None = None
-        self.deal: Deal
-        self.rack = Rack()
-        self.refusal: tuple[Refusal, RummyMove | None] | None = None
+        self.whole: Whole | None = None
+        self.deal: D
+        self.rack: Rack
+        self.refusal: tuple[Refusal, M | None] | None = None
         """The last intent was refused: why, and the move that it meant."""
         self.said: list[str] = []
         """What happened since the view before."""
-        self.open_question: list[RummyMove] = []
-        """Moves among which the person must choose: which end, or lay off or swap."""
-        self.lets_all_go = False
-        """Nothing more is taken out of turn until the person's own turn."""
-        self._draws_then = False
-        """The person touched the stock while the discard was still offered to others: it is drawn once they let it go."""
+        self.open_question: list[M] = []
+        """Moves among which the person must choose, where a touch could mean more than one."""
         self.set_up(game)
 
-    def set_up(self, game: Deal | Session) -> None:
-        """Put another deal or session on the table; nothing of the one before stays."""
-        self.session = game if isinstance(game, Session) else Session(game) if game.match is not None else None
-        self.deal = game.deal if isinstance(game, Session) else game
+    def set_up(self, game: D | Whole) -> None:
+        """Put another deal or whole game on the table; nothing of the one before stays."""
+        self.deal = game if isinstance(game, Deal) else game.deal
+        self.whole = self._whole_of(game) if isinstance(game, Deal) else game
         if self.me is not None and not 0 <= self.me < len(self.deal.players):
             raise ValueError(f"expected a seat from 0 to {len(self.deal.players) - 1}, got {self.me}")
-        self.rack = Rack()
+        self.rack = self._new_rack()
         self.refusal, self.said, self.open_question = None, [], []
-        self.lets_all_go = self._draws_then = False
         self._follow()
         self.rack.drawn = []
         self.rack.sort()
+
+    # ------------------------------------------------- what each game says
+
+    @abstractmethod
+    def _whole_of(self, deal: D) -> Whole | None:
+        """Return the whole game that a deal belongs to, or None."""
+
+    @abstractmethod
+    def _new_rack(self) -> Rack:
+        """Return an empty rack with the orders that its cards are sorted in."""
+
+    @abstractmethod
+    def _follow(self, move: M | None = None) -> None:
+        """Keep the rack in step with the deal, after this move."""
+
+    @abstractmethod
+    def _computers_move(self, seat: int) -> M:
+        """Return the move of a computer player."""
+
+    @abstractmethod
+    def _say(self, before: Any, seat: int, move: M) -> list[str]:  # noqa: ANN401  # a view of either game
+        """Say a move that was just made; `before` is the view before it."""
+
+    @abstractmethod
+    def seen(self) -> Any:  # noqa: ANN401  # a view of either game
+        """Return the deal as the person may see it."""
+
+    @abstractmethod
+    def choices(self, question: Sequence[M] = ()) -> dict[str, M]:
+        """Return the moves that buttons stand for now, by the id of the button."""
+
+    @abstractmethod
+    def fields(self) -> dict[str, Any]:
+        """Return what the view has beside what every view has; with `ask`, what the table asks."""
+
+    @abstractmethod
+    def next_spots(self) -> list[Spot]:
+        """Return what may be touched now without a card chosen."""
+
+    @abstractmethod
+    def own_turn(self) -> tuple[str, str]:
+        """Say what the person is to do now, and what else could be done."""
+
+    @abstractmethod
+    def waiting(self) -> str:
+        """Say whom the table waits for."""
+
+    @abstractmethod
+    def after_deal(self) -> tuple[str, str]:
+        """Say what comes next at the end of a deal, and what decides the whole game."""
+
+    @abstractmethod
+    def refused_spots(self, refusal: Refusal, move: M | None) -> tuple[list[Spot], list[Spot]]:
+        """Return the spots that a refusal is about, and those that are allowed instead."""
+
+    @abstractmethod
+    def in_words(self) -> str:
+        """Say the table in words."""
+
+    def _answer_for_me(self) -> None:
+        """Make the moves that the person has asked for in advance."""
 
     # ------------------------------------------------------------ messages
 
@@ -141,16 +189,13 @@ class Table:
 
     def _remembered(self) -> Callable[[], None]:
         """Return what puts everything back that an intent may change, but for the revision: that message was answered."""
-        deal, rack, session = self.deal.copy(), self.rack.copy(), self.session
-        rest = (self.open_question, self.lets_all_go, self._draws_then)
+        mine = dict(vars(self)) | {"deal": self.deal.copy(), "rack": self.rack.copy(), "refusal": None, "said": []}
         guide = dict(vars(self.guide)) if self.guide else {}
 
         def put_back() -> None:
-            self.deal, self.rack, self.session = deal, rack, session
-            if session is not None:
-                session.deal = deal
-            self.open_question, self.lets_all_go, self._draws_then = rest
-            self.refusal, self.said = None, []
+            vars(self).update(mine)
+            if self.whole is not None:
+                self.whole.deal = self.deal  # all that a whole game is, is in its deal
             if self.guide:
                 vars(self.guide).update(guide)
 
@@ -174,7 +219,7 @@ class Table:
 
     # --------------------------------------------------------------- moves
 
-    def play(self, *moves: RummyMove) -> bool:
+    def play(self, *moves: M) -> bool:
         """Play moves of the person, all or none; return whether they were played. A refusal stands on the table."""
         if self.me is None:
             self._refuse(Refusal("G-01", "You are looking on; the computer plays every seat"), None)
@@ -193,62 +238,50 @@ class Table:
             self._play(move)
         return True
 
-    def _play(self, move: RummyMove) -> None:
+    def _play(self, move: M) -> None:
         seat = self.deal.to_move
         assert seat is not None  # noqa: S101  # the move was checked
-        before, fines = self.deal.view(self.me), len(self.deal.fines[seat])
+        before = self.seen()
         self.deal.play(move, seat)
-        self.said.append(words.did(before, seat, move, fined=len(self.deal.fines[seat]) > fines))
-        self._follow(from_front=isinstance(move, Open | LayMeld))
-        if self.deal.to_move == self.me and self.deal.phase in {"draw", "offer"}:
-            self.lets_all_go = False
+        self.said += self._say(before, seat, move)
+        self._follow(move)
 
     def go_on(self) -> None:
         """Let the computer player whose decision it is make one move; nothing where the table waits for the person."""
         if self.waits:
-            self._play(decide(self.deal.view(self.deal.to_move)))
-            self._answer_for_me()
+            assert self.deal.to_move is not None  # noqa: S101  # it waits for somebody
+            self._play(self._computers_move(self.deal.to_move))
+            if self.deal.to_move == self.me:
+                self._answer_for_me()
 
-    def _answer_for_me(self) -> None:
-        """Make the moves that the person has asked for in advance."""
-        if self.deal.to_move != self.me:
-            return
-        if self.deal.phase == "take" and self.lets_all_go:
-            self._play(LET_GO)
-        elif self.deal.phase == "draw" and self._draws_then:
-            self._draws_then = False
-            self._play(DRAW_STOCK)
+    def computers_move(self) -> M:
+        """Return what a computer player would do in the person's place, who is to move."""
+        assert self.me is not None  # noqa: S101  # an onlooker has no place
+        return self._computers_move(self.me)
 
     @property
     def waits(self) -> bool:
         """Whether a computer player is to move, and no question of a lesson holds the table still."""
         return self.deal.to_move not in {None, self.me} and not (self.guide and self.guide.question(self))
 
-    def _refuse(self, refusal: Refusal, move: RummyMove | None) -> None:
+    def _refuse(self, refusal: Refusal, move: M | None) -> None:
         self.refusal = (refusal, move)
-
-    def _follow(self, *, from_front: bool = False) -> None:
-        """Keep rack and places in step with the deal."""
-        deal = self.deal
-        if self.me is None:
-            return
-        begins = deal.phase in {"draw", "offer", "choose"} and deal.to_move == self.me
-        self.rack.follow(deal.hands[self.me].cards(), new_turn=begins, from_front=from_front)
-        if deal.to_move is None or deal.contract is None:
-            self.rack.lay_places(0)
-        elif deal.opened[self.me]:
-            self.rack.lay_places(1)
-        else:
-            self.rack.lay_places(len(deal.contract.slots))
 
     # ------------------------------------------------------------- intents
 
+    def _choice(self, intent: Intent, question: Sequence[M]) -> None:
+        moves = self.choices(question)
+        if intent.id in moves:
+            self.play(moves[intent.id])
+        else:
+            self._refuse(Refusal("", "That is not a choice now"), None)
+
     def _next_deal(self, _intent: Intent) -> None:
-        if self.session is None or self.deal.to_move is not None or self.session.over:
+        if self.whole is None or self.deal.to_move is not None or self.whole.over:
             self._refuse(Refusal("", "There is no next deal now"), None)
             return
-        self.session.next_deal()
-        self.set_up(self.session)
+        self.whole.next_deal()
+        self.set_up(self.whole)
 
     def _sort(self, _intent: Intent) -> None:
         self.rack.sort()
@@ -271,178 +304,70 @@ class Table:
             rest.remove(card)
         return True
 
-    def _stage(self, intent: Intent) -> None:
-        places = len(self.rack.places)
-        if intent.place >= places:
-            have = {0: "is no place", 1: "is one place"}.get(places, f"are {in_words(places)} places")
-            self._refuse(Refusal("", f"There {have} in front of you now"), None)
-        elif self._on_rack(intent.cards):
-            self.rack.stage(intent.cards, intent.place)
-            self._settle()
-
-    def _settle(self) -> None:
-        opened = self.me is not None and self.deal.opened[self.me]
-        self.rack.settle(None if opened else self.deal.contract, self.deal.rules)
-
-    def _unstage(self, intent: Intent) -> None:
-        if intent.place < len(self.rack.places) and intent.index < len(self.rack.places[intent.place]):
-            self.rack.unstage(intent.place, intent.index)
-        else:
-            self._refuse(Refusal("", "There is no such card in front of you"), None)
-
-    def _choice(self, intent: Intent, question: list[RummyMove]) -> None:
-        moves = self.choices(question)
-        if intent.id == "let-all-go" and "take" in moves:
-            self.lets_all_go = self.play(LET_GO)
-        elif intent.id in moves:
-            self.play(moves[intent.id])
-        else:
-            self._refuse(Refusal("", "That is not a choice now"), None)
-
-    def choices(self, question: Sequence[RummyMove]) -> dict[str, RummyMove]:
-        """Return the moves that buttons stand for now, by the id of the button."""
-        if question:
-            return {f"way-{number}": move for number, move in enumerate(question)}
-        if self.deal.to_move != self.me or self.me is None:
-            return {}
-        if self.deal.phase == "choose":
-            return {
-                f"contract-{number}": Choose(contract) for number, contract in enumerate(self.deal.contracts_left())
-            }
-        if self.deal.phase == "take":
-            return {"take": TAKE, "let-go": LET_GO}
-        return {}
-
-    def _draw(self, intent: Intent) -> None:
-        if intent.source != STOCK:
-            self.play(DRAW_DISCARD)
-        elif self.deal.phase == "offer" and self.deal.to_move == self.me:
-            self._draws_then = self.play(LET_GO)
-            self._answer_for_me()
-        else:
-            self.play(DRAW_STOCK)
-
-    def _discard(self, intent: Intent) -> None:
-        if not self._on_rack(intent.cards):
-            return
-        if len(intent.cards) > 1:
-            cards = words.listed([card.text for card in intent.cards])
-            self._refuse(
-                Refusal("AK-15", f"One card is discarded, and you chose {cards}", intent.cards, "Choose one of them"),
-                None,
-            )
-            return
-        self.play(DISCARDS[intent.cards[0].index])
-
-    def seal_move(self) -> RummyMove | None:
-        """Return the move that the seal would make with what lies in front, or None where nothing does."""
-        groups = self.rack.groups()
-        if not groups or self.me is None:
-            return None
-        return LayMeld(groups[0]) if self.deal.opened[self.me] else Open(groups)
-
-    def _seal(self, _intent: Intent) -> None:
-        move = self.seal_move()
-        if move is None:
-            over = self.deal.refusal(DRAW_STOCK) if self.deal.to_move is None else None
-            if over is not None:
-                self._refuse(over, None)
-                return
-            contract = f"Put {self.deal.contract.words} in front of you first" if self.deal.contract else ""
-            opened = self.me is not None and self.deal.opened[self.me]
-            self._refuse(
-                Refusal(
-                    "AK-21" if opened else "AK-20",
-                    "Nothing lies in front of you",
-                    (),
-                    "Put a set or a run there first" if opened else contract,
-                ),
-                None,
-            )
-            return
-        ways = self._kinds(move)
-        if len(ways) > 1:
-            self.open_question = list(ways)
-        else:
-            self.play(move)
-
-    def _kinds(self, move: RummyMove) -> list[LayMeld]:
-        """Return the ways to put down a new meld: with jokers the same cards can be a set and a run."""
-        if not isinstance(move, LayMeld):
-            return []
-        ways = [LayMeld(move.group, kind) for kind in (SET, RUN, PAIR)]
-        return [way for way in ways if self.deal.refusal(way, self.me) is None]
-
-    def _lay_off(self, intent: Intent) -> None:
-        if not self._on_rack(intent.cards):
-            return
-        if len(intent.cards) == 1:
-            self._lay_off_one(intent.cards[0], intent.meld)
-            return
-        if len(intent.cards) > _MOST_TO_LAY_OFF:
-            self._refuse(
-                Refusal("", f"At most {in_words(_MOST_TO_LAY_OFF)} cards are laid off at once", intent.cards), None
-            )
-            return
-        moves = self._in_some_order(intent.cards, intent.meld)
-        if moves is None:
-            # Say what is wrong with the first card that does not go at all, or else with the first one.
-            bad = next(
-                (card for card in intent.cards if self.deal.refusal(LayOff(card, intent.meld), self.me)),
-                intent.cards[0],
-            )
-            refusal = self.deal.refusal(LayOff(bad, intent.meld), self.me)
-            if refusal is None:
-                refusal = Refusal("AK-21", f"{bad} fits, but not all of these cards do", tuple(intent.cards))
-            self._refuse(refusal, LayOff(bad, intent.meld))
-            return
-        self.play(*moves)
-
-    def _in_some_order(self, cards: Sequence[Card], meld: int) -> list[LayOff] | None:
-        """Return lay-offs of all cards in an order in which each is allowed, or None."""
-        for order in dict.fromkeys(permutations(cards)):
-            trial = self.deal.copy()
-            for card in order:
-                if trial.refusal(LayOff(card, meld), self.me) is not None:
-                    break
-                trial.play(LayOff(card, meld))
-            else:
-                return [LayOff(card, meld) for card in order]
-        return None
-
-    def _lay_off_one(self, card: Card, meld: int) -> None:
-        offers = [
-            move
-            for move in self.deal.legal_moves()
-            if isinstance(move, LayOff | Swap) and move.card is card and move.meld == meld
-        ]
-        if self.deal.to_move == self.me and len(offers) > 1:
-            self.open_question = list(offers)
-        else:
-            self.play(offers[0] if offers and self.deal.to_move == self.me else LayOff(card, meld))
-
-    _DO: ClassVar[dict[str, Callable[["Table", Intent], None]]] = {
+    _DO: ClassVar[dict[str, Callable[[Any, Intent], None]]] = {
         "next-deal": _next_deal,
         "sort": _sort,
         "reorder": _reorder,
-        "stage": _stage,
-        "unstage": _unstage,
-        "draw": _draw,
-        "discard": _discard,
-        "seal": _seal,
-        "lay-off": _lay_off,
     }
+    """What every table does for an intent; each game adds its own."""
 
     # -------------------------------------------------------------- reading
 
-    def seen(self) -> View:
-        """Return the deal as the person may see it."""
-        return self.deal.view(self.me)
-
-    def view(self) -> TableView:
+    def view(self) -> dict[str, Any]:
         """Return what the front end draws: nothing hidden is in it."""
-        return view_of(self)
+        fields = self.fields()
+        question = self.guide.question(self) if self.guide else None
+        ask = question or fields.pop("ask")
+        following = [] if question else self.next_spots()
+        over = self.deal.to_move is None
+        return {
+            "revision": self.revision,
+            "me": self.me or 0,
+            "to_move": self.deal.to_move,
+            "hand": [card.ascii for card in self.rack.cards],
+            **fields,
+            "ask": ask,
+            "now": self._now(asked=ask is not None),
+            "refusal": self._refusal_view(following),
+            "next": following,
+            "waits": self.waits,
+            "said": list(self.said),
+            "after": self._after() if over else [],
+            "lesson": self.guide.strip(self) if self.guide else None,
+        }
 
-    def in_words(self) -> str:
-        """Say the table in words."""
-        return words.position(self.seen())
+    def _now(self, *, asked: bool) -> dict[str, str]:
+        if self.deal.to_move is None:
+            text, small = self.after_deal()
+        elif self.deal.to_move != self.me:
+            text, small = self.waiting(), ""
+        elif asked and self.guide and self.guide.question(self):
+            text, small = "Answer above.", ""
+        else:
+            text, small = self.own_turn()
+        return {"text": text, "small": small}
+
+    def _refusal_view(self, following: list[Spot]) -> dict[str, Any] | None:
+        if self.refusal is None:
+            return None
+        refusal, move = self.refusal
+        refused, allowed = self.refused_spots(refusal, move)
+        return {
+            "rule": refusal.rule,
+            "text": refusal.message.rstrip(".") + ".",
+            "instead": refusal.instead.rstrip(".") + "." if refusal.instead else "",
+            "refused": refused,
+            "allowed": [spot for spot in allowed if spot not in refused] or following,
+        }
+
+    def _after(self) -> list[dict[str, Any]]:
+        buttons = self.guide.after_buttons(self) if self.guide else []
+        if buttons:
+            return buttons
+        if self.whole is not None and not self.whole.over:
+            return [{"id": "next-deal", "text": "Next deal", "main": True}]
+        return []
+
+
+AnyTable: TypeAlias = Table[Any, Any]
+"""A table of either game."""

@@ -5,7 +5,7 @@ lesson.exercise("draw", task="Draw a card.", position='players = ["You", "Bo", "
 """
 
 from amerikano.teaching.exercise import COMPUTER, Exercise
-from amerikano.teaching.goals import all_of, deal_over, either, in_front, opened, played, turns, went_out
+from amerikano.teaching.goals import all_of, deal_over, either, in_front, opened, played, tricks, turns, went_out
 from amerikano.teaching.lesson import Lesson
 from amerikano.teaching.quiz import Question
 
@@ -20,6 +20,7 @@ __all__ = [
     "in_front",
     "opened",
     "played",
+    "tricks",
     "turns",
     "went_out",
 ]

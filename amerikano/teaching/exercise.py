@@ -6,12 +6,11 @@ from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Any
 
+import amerikano
 from amerikano.cards import SUITS
-from amerikano.game import IllegalMove
-from amerikano.record import Record
-from amerikano.rummy.deal import Deal
-from amerikano.rummy.moves import LayMeld, LayOff, Open, RummyMove, read_move
-from amerikano.rummy.record import read
+from amerikano.game import Deal, IllegalMove, Move
+from amerikano.record import Record, Replay
+from amerikano.rummy.moves import LayMeld, LayOff, Open
 from amerikano.teaching.goals import Goal, with_suits
 
 HINTS = 3
@@ -54,11 +53,11 @@ class Exercise:
             raise ValueError(f"expected a goal or choices in exercise {self.name!r}, one of them")
         if self.choices and self.answer not in self.choices:
             raise ValueError(f"expected the answer of {self.name!r} to be one of its choices, got {self.answer!r}")
+        deal = self.deal()
         for text in self.wrong:
-            read_move(text)
-        self.deal()
+            deal.move(text)
 
-    def deal(self) -> Deal:
+    def deal(self) -> Deal[Any]:
         """Set the position up. Raises `ValueError` where it is no record."""
         return deal_of(self.position)
 
@@ -92,7 +91,7 @@ class Exercise:
         )
 
 
-def deal_of(position: str) -> Deal:
+def deal_of(position: str) -> Deal[Any]:
     """Set a position of a lesson up; unless it says otherwise, the computer plays every seat but the first one.
 
     Raises `ValueError` where it is no record.
@@ -101,7 +100,7 @@ def deal_of(position: str) -> Deal:
     players = record.values.get("players")
     if isinstance(players, list):
         record.values.setdefault("computers", players[1:])
-    played = read(record)
+    played: Replay[Deal[Any]] = amerikano.replay_record(record)
     if played.refused is not None:
         raise IllegalMove(played.refused[1])
     return played.deal
@@ -114,13 +113,13 @@ def reseeded(position: str, seed: int) -> str:
 
 
 def full(position: str) -> str:
-    """Return the position with the first two lines of a record, which an exercise may leave out."""
-    if any(line.strip().startswith("amerikano") for line in position.splitlines()):
-        return position
-    return f'amerikano = 1\ngame = "amerikano"\n{position}'
+    """Return the position with the first lines of a record, which an exercise may leave out (the game is Amerikano)."""
+    keys = {line.partition("=")[0].strip() for line in position.splitlines()}
+    head = ["amerikano = 1"] * ("amerikano" not in keys) + ['game = "amerikano"'] * ("game" not in keys)
+    return "\n".join([*head, position])
 
 
-def same_move(one: RummyMove, other: RummyMove) -> bool:
+def same_move(one: Move, other: Move) -> bool:
     """Whether two moves mean the same: whatever the order of groups and cards, and where one names no kind or end."""
     if isinstance(one, Open) and isinstance(other, Open):
         return sorted(sorted(group.cards) for group in one.groups) == sorted(

@@ -4,26 +4,28 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from amerikano.rummy.moves import Discard, RummyMove
-from amerikano.table.table import Table
+from amerikano.game import Move
+from amerikano.rummy.moves import Discard
+from amerikano.table.table import AnyTable
+from amerikano.tricks.moves import Play
 
 
 @dataclass(frozen=True)
 class Attempt:
     """One try at an exercise: the table, and how many moves its position began with."""
 
-    table: Table
+    table: AnyTable
     began_at: int
 
     @property
-    def moves(self) -> list[RummyMove]:
+    def moves(self) -> list[Move]:
         """The person's own moves in this try."""
         return [move for seat, move in self.table.deal.log[self.began_at :] if seat == self.table.me]
 
     @property
     def turns(self) -> int:
-        """How many turns the person has ended with a discard."""
-        return sum(isinstance(move, Discard) for move in self.moves)
+        """How many turns the person has ended, with a discard or with a card to a trick."""
+        return sum(isinstance(move, Discard | Play) for move in self.moves)
 
     @property
     def seat(self) -> int:
@@ -62,7 +64,7 @@ def turns(number: int) -> Goal:
     def reached(attempt: Attempt) -> bool:
         deal = attempt.table.deal
         # To be asked about a discard is not yet the own turn.
-        back = deal.to_move is None or deal.to_move == deal.turn == attempt.seat
+        back = deal.to_move is None or (deal.to_move == attempt.seat and deal.phase != "take")
         return attempt.turns >= number and (back or number == 1)
 
     return reached
@@ -87,6 +89,11 @@ def opened() -> Goal:
 def went_out() -> Goal:
     """The person went out."""
     return lambda attempt: attempt.table.deal.going_out == attempt.seat
+
+
+def tricks(number: int) -> Goal:
+    """The person has taken so many tricks in this deal of Amerikaner."""
+    return lambda attempt: attempt.table.deal.taken[attempt.seat] >= number
 
 
 def deal_over() -> Goal:

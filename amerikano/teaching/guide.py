@@ -5,10 +5,10 @@ from dataclasses import dataclass, field
 from random import SystemRandom
 from typing import Any
 
-from amerikano.rummy.moves import RummyMove, read_move
+from amerikano.game import Move
+from amerikano.table import AnyTable, table_for
 from amerikano.table.intents import Intent
-from amerikano.table.table import Table
-from amerikano.table.view import cards_in_text, spots_of
+from amerikano.table.parts import cards_in_text, spots_of
 from amerikano.teaching.exercise import HINTS, Exercise, same_move
 from amerikano.teaching.goals import Attempt
 
@@ -45,13 +45,13 @@ class ExerciseGuide:
     answered: dict[str, str] = field(default_factory=dict)
     """Answers tried so far: right or wrong."""
 
-    def table(self) -> Table:
+    def table(self) -> AnyTable:
         """Return a table with the position of the exercise and this guide beside it."""
-        table = Table(self.exercise.deal(), guide=self)
+        table = table_for(self.exercise.deal(), guide=self)
         self._begin(table)
         return table
 
-    def _begin(self, table: Table) -> None:
+    def _begin(self, table: AnyTable) -> None:
         """Start a try: nothing of an earlier one stays."""
         self.began_at = len(table.deal.log)
         self.solved = self.lost = False
@@ -59,17 +59,17 @@ class ExerciseGuide:
 
     # ------------------------------------------------------- what a Guide does
 
-    def foresee(self, table: Table, move: RummyMove) -> bool:
+    def foresee(self, table: AnyTable, move: Move) -> bool:
         """Answer a wrong move that was foreseen; it is not played."""
         if self.solved:
             return False
         for text, answer in self.exercise.wrong.items():
-            if same_move(read_move(text), move) and table.deal.to_move == table.me:
+            if same_move(table.deal.move(text), move) and table.deal.to_move == table.me:
                 self._say("wrong", answer)
                 return True
         return False
 
-    def after(self, table: Table) -> None:
+    def after(self, table: AnyTable) -> None:
         """See whether the task is done, or can no longer be."""
         goal = self.exercise.goal
         if goal is None or self.solved:
@@ -81,7 +81,7 @@ class ExerciseGuide:
             self.lost = True
             self._say("wrong", "That ends it, and the task is not done. Try again: the same cards are dealt at once.")
 
-    def handle(self, table: Table, intent: Intent) -> bool:
+    def handle(self, table: AnyTable, intent: Intent) -> bool:
         """Handle hint, try again, another deal and the answers to a question."""
         if intent.type not in KEEPS_THE_WORD and not self.lost:
             self.word = None
@@ -98,13 +98,13 @@ class ExerciseGuide:
             return intent.type == "choice" and self._answer(intent.id)
         return True
 
-    def strip(self, table: Table) -> dict[str, Any]:
+    def strip(self, table: AnyTable) -> dict[str, Any]:
         """Return the strip above the table."""
         word: dict[str, Any] | None = None
         if self.word is not None:
             # Looked for anew each time: cards move on the rack while a hint stands.
             named = cards_in_text(self.word["text"]) if self.word["kind"] == "hint" else ()
-            word = {**self.word, "spots": spots_of(table, named, in_front=False)}
+            word = {**self.word, "spots": spots_of(table.rack, named, in_front=False)}
         buttons = [{"id": "hint", "text": "Hint"}] if not self.solved else []
         return {
             "where": self.step.where,
@@ -116,7 +116,7 @@ class ExerciseGuide:
             "word": word,
         }
 
-    def question(self, table: Table) -> dict[str, Any] | None:  # noqa: ARG002
+    def question(self, table: AnyTable) -> dict[str, Any] | None:  # noqa: ARG002
         """Return the question of the exercise with its answers."""
         if not self.exercise.choices:
             return None
@@ -128,7 +128,7 @@ class ExerciseGuide:
             choices.append(choice)
         return {"text": "Your answer:", "choices": choices}
 
-    def after_buttons(self, table: Table) -> list[dict[str, Any]]:  # noqa: ARG002
+    def after_buttons(self, table: AnyTable) -> list[dict[str, Any]]:  # noqa: ARG002
         """Return the buttons below the count."""
         return [{"id": "again", "text": "Try again"}, {"id": "another", "text": "Another deal", "main": True}]
 

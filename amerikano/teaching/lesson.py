@@ -5,16 +5,18 @@ from typing import Any, TypedDict, Unpack
 
 from IPython.display import Markdown
 
-from amerikano.rummy.rules import Rules, statement
+from amerikano.rummy.rules import Rules
+from amerikano.rummy.rules import statement as rummy_statement
+from amerikano.table import table_for
 from amerikano.table.intents import Intent
-from amerikano.table.table import Table
 from amerikano.table.widget import CardTable
 from amerikano.teaching import progress
 from amerikano.teaching.exercise import Exercise, deal_of
 from amerikano.teaching.goals import Goal
 from amerikano.teaching.guide import ExerciseGuide, Step
+from amerikano.teaching.kept import MatchGuide, SessionGuide
 from amerikano.teaching.quiz import Panel, Question, Quiz
-from amerikano.teaching.session import guide_for
+from amerikano.tricks.rules import statement as tricks_statement
 
 _CHECK = "check"
 
@@ -82,7 +84,7 @@ class Lesson:
 
     def show(self, position: str) -> CardTable:
         """Show a table to look at and to try things on, without a task. Raises `ValueError` where it is no position."""
-        return CardTable(Table(deal_of(position)))
+        return CardTable(table_for(deal_of(position)))
 
     def check(self, *questions: Question) -> CardTable:
         """Show the questions at the end of the lesson; answering all of them is its last step."""
@@ -90,7 +92,12 @@ class Lesson:
 
     def session(self, *computers: str, rules: Rules | None = None) -> CardTable:
         """Show a session against computer players of these names; it is saved after every move and goes on next time."""
-        return CardTable(guide_for(self.where, self.title, computers, rules).table())
+        guide = SessionGuide(self.where, self.title, players=("You", *computers), rules=rules or Rules())
+        return CardTable(guide.table())
+
+    def match(self) -> CardTable:
+        """Show a match of Amerikaner; rules and number of players are chosen at the table, and it goes on next time."""
+        return CardTable(MatchGuide(self.where, self.title).table())
 
     def rules(self, *numbers: str) -> Markdown:
         """Show the rules met, each with its number; house rules are called house rules."""
@@ -102,7 +109,7 @@ class Lesson:
 
 
 def _listed(number: str) -> str:
-    rule = statement(number)
+    rule = rummy_statement(number) if number.startswith("AK-") else tricks_statement(number)
     return f"- **{rule.rule}**{' (house rule: here we play it like this)' if rule.house else ''} {rule.text}"
 
 

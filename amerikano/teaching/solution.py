@@ -5,31 +5,27 @@ from collections.abc import Iterator
 from typing import Any
 
 from amerikano.cards import Card, read_cards
-from amerikano.rummy.bot import decide
+from amerikano.game import Move
 from amerikano.rummy.melds import HIGH, Group, Meld, meld_of
 from amerikano.rummy.moves import (
-    Choose,
     Discard,
     Draw,
     LayMeld,
     LayOff,
-    LetGo,
     Open,
-    RummyMove,
     Swap,
-    Take,
-    read_move,
 )
-from amerikano.table.table import Table
+from amerikano.table.table import AnyTable
 from amerikano.teaching.exercise import COMPUTER, Exercise
 from amerikano.teaching.goals import Attempt
+from amerikano.tricks.moves import Exchange, Play
 
 _PUT = re.compile(r"put (?P<cards>.+) in place (?P<place>\d+)")
 _ANSWER = "answer "
 _MOST_MESSAGES = 2_000
 
 
-def solve(table: Table, exercise: Exercise) -> None:
+def solve(table: AnyTable, exercise: Exercise) -> None:
     """Do the exercise at its table by messages. Raises `ValueError` where a step cannot be done."""
     if exercise.solution == COMPUTER:
         _let_computer_play(table, exercise)
@@ -43,31 +39,31 @@ def solve(table: Table, exercise: Exercise) -> None:
     wait(table)
 
 
-def send(table: Table, message: dict[str, Any]) -> None:
+def send(table: AnyTable, message: dict[str, Any]) -> None:
     """Send a message with the revision of the view that the table shows."""
     table.receive({**message, "revision": table.revision})
 
 
-def wait(table: Table) -> None:
+def wait(table: AnyTable) -> None:
     """Let the computer players play until the person is asked again."""
     while table.waits:
         send(table, {"type": "go-on"})
 
 
-def _let_computer_play(table: Table, exercise: Exercise) -> None:
+def _let_computer_play(table: AnyTable, exercise: Exercise) -> None:
     """Make the computer player's moves for the person until the task is done or the deal is over."""
     began_at = len(table.deal.log)
     wait(table)
     for _ in range(_MOST_MESSAGES):
         if table.deal.to_move is None or (exercise.goal is not None and exercise.goal(Attempt(table, began_at))):
             return
-        for message in messages_of(table, decide(table.seen())):
+        for message in messages_of(table, table.computers_move()):
             send(table, message)
         wait(table)
     raise ValueError("expected the deal to end")
 
 
-def messages(table: Table, step: str) -> Iterator[dict[str, Any]]:
+def messages(table: AnyTable, step: str) -> Iterator[dict[str, Any]]:
     """Yield the messages of one step of a solution."""
     put = _PUT.fullmatch(step)
     if put is not None:
@@ -80,7 +76,7 @@ def messages(table: Table, step: str) -> Iterator[dict[str, Any]]:
             raise ValueError(f"expected one of the answers on the table, got {wanted!r}")
         yield {"type": "choice", "id": found}
     else:
-        yield from messages_of(table, read_move(step))
+        yield from messages_of(table, table.deal.move(step))
 
 
 def stage(cards: tuple[Card, ...], place: int) -> dict[str, Any]:
@@ -88,40 +84,47 @@ def stage(cards: tuple[Card, ...], place: int) -> dict[str, Any]:
     return {"type": "stage", "cards": [card.ascii for card in cards], "place": place}
 
 
-def messages_of(table: Table, move: RummyMove) -> Iterator[dict[str, Any]]:
+def messages_of(table: AnyTable, move: Move) -> Iterator[dict[str, Any]]:
     """Yield the messages by which a person makes this move."""
     match move:
         case Draw(source):
             yield {"type": "draw", "from": source}
         case Discard(card):
             yield {"type": "discard", "cards": [card.ascii]}
-        case Open(groups):
-            yield from _clear(table)
-            for group, place in zip(groups, _places_for(table, groups), strict=True):
-                yield stage(group.cards, place)
-            yield {"type": "seal"}
-        case LayMeld(group):
-            yield from _clear(table)
-            yield stage(group.cards, 0)
-            yield {"type": "seal"}
-            if table.open_question:
-                yield {"type": "choice", "id": _button(table, move)}
-        case LayOff(card, meld) | Swap(card, meld):
-            yield {"type": "lay-off", "cards": [card.ascii], "meld": meld}
-            if table.open_question:
-                yield {"type": "choice", "id": _button(table, move)}
-        case Choose() | Take() | LetGo():
+        case Play(card):
+            yield {"type": "play", "cards": [card.ascii]}
+        case Exchange(cards):
+            yield {"type": "exchange", "cards": [card.ascii for card in cards]}
+        case Open() | LayMeld() | LayOff() | Swap():
+            yield from _laying(table, move)
+        case _:  # all others are buttons
             yield {"type": "choice", "id": _button(table, move)}
 
 
-def _clear(table: Table) -> Iterator[dict[str, Any]]:
+def _laying(table: AnyTable, move: Open | LayMeld | LayOff | Swap) -> Iterator[dict[str, Any]]:
+    if isinstance(move, Open):
+        yield from _clear(table)
+        for group, place in zip(move.groups, _places_for(table, move.groups), strict=True):
+            yield stage(group.cards, place)
+        yield {"type": "seal"}
+    elif isinstance(move, LayMeld):
+        yield from _clear(table)
+        yield stage(move.group.cards, 0)
+        yield {"type": "seal"}
+    else:
+        yield {"type": "lay-off", "cards": [move.card.ascii], "meld": move.meld}
+    if table.open_question:
+        yield {"type": "choice", "id": _button(table, move)}
+
+
+def _clear(table: AnyTable) -> Iterator[dict[str, Any]]:
     """Yield the messages that take back what lies in front."""
     for place, cards in enumerate(table.rack.places):
         for _ in list(cards):
             yield {"type": "unstage", "place": place, "index": 0}
 
 
-def _places_for(table: Table, groups: tuple[Group, ...]) -> list[int]:
+def _places_for(table: AnyTable, groups: tuple[Group, ...]) -> list[int]:
     """Return the place for each group of an opening: one of its kind and size, or else its own number."""
     contract, rules = table.deal.contract, table.deal.rules
     free = list(range(len(table.rack.places)))
@@ -140,7 +143,7 @@ def _places_for(table: Table, groups: tuple[Group, ...]) -> list[int]:
     return places
 
 
-def _button(table: Table, move: RummyMove) -> str:
+def _button(table: AnyTable, move: Move) -> str:
     for name, choice in table.choices(table.open_question).items():
         if choice == move:
             return name

@@ -5,7 +5,18 @@ wins as cheaply as it can, gives its partner's tricks up once it knows the partn
 """
 
 from amerikano.cards import SUITS, Card
-from amerikano.tricks.moves import AMERIKANER, BID_AMERIKANER, BIDS, CALLS, PASS, PLAYS, Call, Exchange, Play, TricksMove
+from amerikano.tricks.moves import (
+    AMERIKANER,
+    BID_AMERIKANER,
+    BIDS,
+    CALLS,
+    PASS,
+    PLAYS,
+    Call,
+    Exchange,
+    Play,
+    TricksMove,
+)
 from amerikano.tricks.order import ACE, ALL, STRENGTH, SUIT_BITS, SUIT_MASK, cards_of, mask_of, suit_mask
 from amerikano.tricks.view import View
 
@@ -158,7 +169,7 @@ def _play(view: View) -> TricksMove:
 def _lead(view: View, options: int) -> TricksMove:
     unseen = _unseen(view)
     trump = _trump(view)
-    own_side = view.seat == view.declarer or view.seat == view.partner
+    own_side = view.seat in {view.declarer, view.partner}
     bosses = [STRENGTH[card.index] for card in cards_of(options) if _is_boss(STRENGTH[card.index], unseen)]
     trumps_out = trump >= 0 and bool(unseen & suit_mask(trump))
     boss_trumps = [bit for bit in bosses if bit // SUIT_BITS == trump]

@@ -182,3 +182,65 @@ class Rules:
 def _listed(cards: tuple[Card, ...]) -> str:
     texts = [card.text for card in cards]
     return texts[0] if len(texts) == 1 else f"{', '.join(texts[:-1])} and {texts[-1]}"
+
+
+SETTLED = {
+    "AR-01": "One pack of 52 cards, no jokers. Ace is high, two is low.",
+    "AR-02": "A deal is an auction, then tricks until the hands are empty.",
+    "AR-03": "You bid a number of tricks to take together with a partner, or Amerikaner: every trick, alone. Or you pass.",
+    "AR-04": "A number must be higher than every earlier bid of the deal. Passing is always allowed.",
+    "AR-05": "Who passed is out of this auction.",
+    "AR-06": "The auction ends when all but the highest bidder have passed, or at once when somebody bids Amerikaner.",
+    "AR-07": "The highest bidder is declarer and leads to the first trick.",
+    "AR-08": "With a number, the suit of the card led is trumps for the deal.",
+    "AR-09": "Having led, declarer calls a card of the trump suit that declarer does not hold.",
+    "AR-10": "Its holder must play it to the first trick and is declarer's partner for the deal.",
+    "AR-11": "In Amerikaner there are no trumps, no call and no partner.",
+    "AR-12": "You follow suit if you can; otherwise you play any card.",
+    "AR-13": "The highest trump wins the trick; with no trump in it, the highest card of the suit led.",
+    "AR-14": "The winner of a trick leads to the next.",
+    "AR-15": "Declarer and partner make the bid when together they take at least that many tricks; each scores the bid.",
+    "AR-16": "If they fall short, each scores minus the bid.",
+    "AR-17": "Every other player scores one for each trick of their own.",
+    "AR-18": "Amerikaner made scores 52, failed minus 52.",
+    "AR-19": "Scores may be negative.",
+    "AR-20": "Declarer takes the exchange cards up and puts the same number of cards down, hidden; they count for no trick.",
+    "AR-21": "With the kitty, cards are dealt one at a time; the player on the dealer's right may cut.",
+    "AR-22": "With six seats, the computer plays the other seats, on your own machine.",
+    "AR-23": "A card called must be in play, not one that was set aside.",
+    "AR-24": "The lowest bid depends on rule set and players; the highest number is the size of a hand.",
+    "AR-25": "How many play, which twos are set aside and how many cards each gets depends on the rule set.",
+    "AR-26": "With the kitty, if all pass the cards are dealt again without a score.",
+    "AR-27": "The match ends after a deal in which somebody has 52 or more; the highest score wins.",
+    "AR-28": "With six seats, all who are tied at the top win.",
+    "AR-29": "With no card left to call, declarer plays on without a partner and alone is scored for the bid.",
+    "AR-30": "The seat on the dealer's left bids first; the dealer moves left each deal.",
+}
+"""The settled rules, a sentence each."""
+
+HOUSE = {
+    "AR-H1": "The twos set aside are ♣2, then ♠2, ♦2 and ♥2, shown openly.",
+    "AR-H2": "Where the rules are silent, the seat on the dealer's left bids first.",
+    "AR-H3": "Where the rules are silent, the first dealer is drawn and the deal moves left.",
+    "AR-H4": "The last player still gets a call when all others passed.",
+    "AR-H5": "Where the rules are silent, all pass means: the same dealer deals again, without a score.",
+    "AR-H6": "After the highest number Amerikaner may still be bid.",
+    "AR-H7": "Who bids Amerikaner takes the exchange cards too.",
+    "AR-H8": "What cannot be called: a card you hold or led, of another suit, put down, or set aside.",
+    "AR-H9": "With no card left to call, trumps stay and declarer plays alone.",
+    "AR-H10": "Without a card of the suit led you need neither trump nor overtake.",
+    "AR-H11": "In Amerikaner all tricks are played even after one is lost.",
+    "AR-H12": "In Amerikaner the others score one for each trick.",
+    "AR-H13": "Where the rules are silent, the match goes to 52, looked at after the deal.",
+    "AR-H14": "Where the rules are silent, players tied at the top win together.",
+    "AR-H15": "Nobody but the holder knows the partner until the card called falls.",
+}
+"""House rules as this kit plays them by default."""
+
+
+def statement(number: str) -> Statement:
+    """Return a rule in a sentence. Raises `ValueError` for a number that there is not."""
+    text = SETTLED.get(number) or HOUSE.get(number)
+    if text is None:
+        raise ValueError(f"expected the number of a rule of Amerikaner such as AR-12, got {number!r}")
+    return Statement(number, text)

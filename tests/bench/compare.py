@@ -127,9 +127,7 @@ def import_time() -> Figure:
         return time.perf_counter() - start
 
     extra = [started("import amerikano") - started("pass") for _ in range(15)]
-    return Figure(
-        "import amerikano, over bare Python", statistics.median(extra) * 1000, 30, "ms", at_least=False
-    )
+    return Figure("import amerikano, over bare Python", statistics.median(extra) * 1000, 30, "ms", at_least=False)
 
 
 def import_is_bare() -> Figure:
@@ -142,9 +140,9 @@ def import_is_bare() -> Figure:
 def view() -> list[Figure]:
     """Measure building and encoding the view of a full table: five players, all opened, a crowded hand."""
     import amerikano  # noqa: PLC0415
-    from amerikano.table.table import Table  # noqa: PLC0415
+    from amerikano.table import table_for  # noqa: PLC0415
 
-    table = Table(
+    table = table_for(
         amerikano.load(
             """
             amerikano = 1

@@ -17,7 +17,7 @@ from amerikano.teaching.solution import messages_of, send, wait
 
 if TYPE_CHECKING:
     from amerikano.rummy.moves import RummyMove
-    from amerikano.table.table import Table
+    from amerikano.table.rummy.table import RummyTable as Table
     from amerikano.teaching import Exercise
 
 FOLDER = Path(__file__).parents[2] / "lessons"

@@ -1,6 +1,7 @@
-"""The golden playthroughs: which deals are played, and how they are written down, every view and legal move after every move.
+"""The golden playthroughs: how a played deal of either game is written down, every view and legal move after every move.
 
-Written once from a fixed seed (`rewrite.py`); the test only replays the moves that stand in the file.
+Which deals are played, and what is written of a view, stands in `rummy` and `tricks` under the same names. Written once from a
+fixed seed (`rewrite.py`); the test only replays the moves that stand in the file.
 """
 
 from __future__ import annotations
@@ -10,91 +11,25 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 import amerikano
-from tests.support import FIVE, FOUR, TABLE, position, random_move, record
+from tests.playthrough import rummy, tricks
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from types import ModuleType
 
-    from amerikano.cards import Card
-    from amerikano.rummy import Deal, View
+    from amerikano.game import Deal
 
 FOLDER = Path(__file__).parent
-OFFERS = 12
-"""How many openings and new melds are written at most; the rest is counted, up to a thousand."""
-
-GAMES: dict[str, tuple[str, int]] = {
-    "three-players": (record(seed=31, maker="Bo"), 1),
-    "four-players-takes": (record(players=FOUR, seed=41, maker="You", computers=["Bo"], chips=[3, 3, 4, 4]), 2),
-    "five-players": (record(players=FIVE, seed=51), 3),
-    "options-ace-high-swap": (
-        record(
-            seed=61,
-            maker="Cem",
-            rules={
-                "ace": "high",
-                "joker_swap": True,
-                "lay_off_when_opening": True,
-                "set_suits_distinct": False,
-                "first_turn": "next",
-                "contracts": ["set 3", "run 3", "pair 2 + pair 2"],
-            },
-        ),
-        15,
-    ),
-    "options-out-by-discard": (
-        record(
-            seed=71,
-            rules={
-                "go_out": "discard",
-                "max_jokers": 1,
-                "double_scope": "hand",
-                "useful_needs_open": True,
-                "open_first_turn": False,
-                "take_out_of_turn": False,
-                "contracts": ["pair 2 + run 3", "set 3"],
-            },
-        ),
-        5,
-    ),
-    "options-out-by-meld-next-draw": (
-        record(
-            players=FOUR,
-            seed=81,
-            rules={
-                "go_out": "meld",
-                "close_at": "next_draw",
-                "ace": "low",
-                "joker_in_pair": False,
-                "pair_identical": True,
-                "useful_on_last_discard": False,
-                "contracts": ["set 3", "run 3"],
-            },
-        ),
-        6,
-    ),
-    "stock-runs-out": (record(players=FIVE, seed=91, rules={"close_at": "at_once", "contracts": ["set 4 + run 4"]}), 7),
-    "joker-finish": (
-        position(
-            table=TABLE,
-            opened=["You", "Bo"],
-            You="★ ★ ♠9 ♥9 ♥8",
-            Bo="♦2 ♦3 ♦4 ♣K ♠2",
-            Cem="♠5 ♥5 ♦5 ♠6 ♠7 ♠8 ♥K ♣2",
-            stock="♠3 ♥3 ♦9 ♥J ♦8 ♣3 ♠4 ♥2",
-            points={"Bo": 25},
-        ),
-        8,
-    ),
-}
+WRITERS: dict[str, ModuleType] = {"amerikano": rummy, "amerikaner": tricks}
+GAMES: dict[str, tuple[str, int]] = rummy.GAMES | tricks.GAMES
 """By name: the position from which a deal is played and the seed of the player that plays all seats."""
 
 
-def play_out(name: str) -> Deal:
+def play_out(name: str) -> Deal[Any]:
     """Play a game's position at random to its end."""
     text, seed = GAMES[name]
     deal, generator = amerikano.load(text), Random(seed)
     while deal.to_move is not None:
-        deal.play(random_move(deal, generator))
+        deal.play(WRITERS[deal.game].random_move(deal, generator))
     return deal
 
 
@@ -120,80 +55,15 @@ def record_of(playthrough: str) -> str:
     return playthrough.partition("\n\n")[0] + "\n"
 
 
-def _standing(deal: Deal, now: dict[str, str], before: dict[str, str]) -> str:
+def _standing(deal: Deal[Any], now: dict[str, str], before: dict[str, str]) -> str:
     changed = {name: text for name, text in now.items() if before.get(name) != text}
     lines = [" | ".join(f"{name} {text}" for name, text in changed.items() if name not in deal.players)]
     lines += [f"{name}: {text}" for name, text in changed.items() if name in deal.players]
-    return "\n".join(line.rstrip() for line in [*lines, *_offers(deal)]) + "\n"
+    return "\n".join(line.rstrip() for line in [*lines, *WRITERS[deal.game].offers(deal)]) + "\n"
 
 
-def _views(deal: Deal) -> dict[str, str]:
+def _views(deal: Deal[Any]) -> dict[str, str]:
     """Write what every seat sees under its names, and under each player's name what only that one sees."""
     views = [deal.view(seat) for seat in range(len(deal.players))]
-    return _common(views[0]) | {deal.players[view.seat or 0]: _own(view, views[0]) for view in views}
-
-
-def _common(view: View) -> dict[str, str]:
-    """Write what every seat sees; `_own` says where a seat's view differs."""
-    table = "; ".join(f"{view.players[owner]}: {meld}" for owner, meld in view.table)
-    return {
-        "phase": view.phase,
-        "to move": "nobody" if view.to_move is None else view.players[view.to_move],
-        "turn": view.players[view.turn],
-        "contract": str(view.contract),
-        "sizes": _numbers(view.sizes),
-        "stock": str(view.stock),
-        "pile": f"{len(view.pile)} {_cards(view.pile[-3:])}",
-        "open pile": _yes(view.pile_open),
-        "table": table,
-        "opened": "".join(map(_yes, view.opened)),
-        "now": _yes(view.opened_now),
-        "turns": _numbers(view.turns),
-        "chips": _numbers(view.chips),
-        "points": _numbers(view.points),
-        "useful": _cards(sorted(view.useful)),
-    }
-
-
-def _own(view: View, first: View) -> str:
-    """Write what this seat sees: open hands, what it may do; an exclamation mark if it sees the common part otherwise."""
-    hands = " / ".join("-" if cards is None else _cards(cards) for cards in view.hands)
-    may = "".join(word for word, yes in ((" may-open", view.may_open), (" may-lay", view.may_lay)) if yes)
-    log = "" if len(view.log) == len(first.log) else " !log"
-    moves = f" moves {len(view.legal_moves)}" if view.legal_moves else ""
-    return f"{hands}{may}{moves}{'' if _common(view) == _common(first) else ' !'}{log}"
-
-
-def _offers(deal: Deal) -> list[str]:
-    lines = []
-    legal = [str(move) for move in deal.legal_moves()]
-    if legal:
-        discards = [text.removeprefix("discard ") for text in legal if text.startswith("discard")]
-        others = [text for text in legal if not text.startswith("discard")]
-        lines.append("= " + "; ".join([*others, *(["discard " + " ".join(discards)] if discards else [])]))
-    for moves in (deal.openings(), deal.melds()):
-        texts = [str(move) for _, move in zip(range(1000), moves, strict=False)]
-        if texts:
-            lines.append(f"= {len(texts)}: " + "; ".join(texts[:OFFERS]))
-    if deal.to_move is None:
-        result = deal.result()
-        out = "the stock" if result.going_out is None else deal.players[result.going_out]
-        lines.append(f"# ended by {out}{', doubled' if result.doubled else ''}")
-        for score in result.scores:
-            counted = ", ".join(f"{line.rule} {line.card or line.text} {line.points}" for line in score.lines)
-            lines.append(
-                f"# {deal.players[score.seat]}: {counted} = {score.sum} -> {score.points}, chips {deal.chips[score.seat]}"
-            )
-    return lines
-
-
-def _cards(cards: Iterable[Card]) -> str:
-    return " ".join(map(str, cards))
-
-
-def _numbers(numbers: Iterable[int]) -> str:
-    return " ".join(map(str, numbers))
-
-
-def _yes(value: Any) -> str:
-    return "y" if value else "n"
+    writer = WRITERS[deal.game]
+    return writer.common(views[0]) | {deal.players[view.seat or 0]: writer.own(view, views[0]) for view in views}

@@ -4,6 +4,8 @@
 make fewer than half of the bids that they win. A match without end stops the run with its record.
 """
 
+# ruff: noqa: T201  # a command prints
+
 from __future__ import annotations
 
 import argparse

@@ -4,6 +4,8 @@
 fewer than 95 of 100 sessions. A deal that does not end stops the run with its record.
 """
 
+# ruff: noqa: T201  # a command prints
+
 from __future__ import annotations
 
 import argparse

@@ -75,8 +75,6 @@ def random_deal(generator: Random) -> Deal:
 generators = st.integers(0, 2**32 - 1).map(Random)
 """A generator of its own for each example; its seed is what shrinks."""
 
-deals = generators.map(random_deal)
-
 rules = st.fixed_dictionaries({name: st.sampled_from(values) for name, values in CHOICES.items()}).map(
     lambda options: Rules(**options)
 )

@@ -1,28 +1,40 @@
-"""Random deals of 3 to 5 players under random rules: every invariant after every move, and after a deal its count."""
+"""Random deals of both games under random rules: every invariant after every move, and after a deal its count."""
 
 from random import Random
+from typing import Any
 
+import pytest
 from hypothesis import given, settings
 
-from amerikano.rummy import Deal
 from tests.property import invariants, strategies
-from tests.support import random_move
+
+both_games = pytest.mark.parametrize("name", invariants.GAMES)
 
 
+def begin(name: str, generator: Random) -> tuple[Any, Any]:
+    """Return a fresh deal of the game and the player that moves at random in it."""
+    game = invariants.GAMES[name]
+    return game.random_deal(generator), game.random_move
+
+
+@both_games
 @settings(max_examples=60, deadline=None)
-@given(strategies.deals, strategies.generators)
-def test_every_card_is_somewhere_once_and_somebody_can_move(deal: Deal, generator: Random) -> None:
-    """AK-06: after each move all 108 cards are there, chips are not negative, the seat to move has a move, and the deal ends."""
+@given(generator=strategies.generators)
+def test_every_card_is_somewhere_once_and_somebody_can_move(name: str, generator: Random) -> None:
+    """AK-06, AR-01: after each move all cards are there, the seat to move has a move, and the deal ends."""
+    deal, random_move = begin(name, generator)
     while deal.to_move is not None:
         deal.play(random_move(deal, generator))
         invariants.every_card_is_somewhere_once(deal)
         invariants.somebody_can_move(deal, deal.legal_moves())
 
 
+@both_games
 @settings(max_examples=25, deadline=None)
-@given(strategies.deals, strategies.generators)
-def test_offered_moves_are_accepted_and_others_change_nothing(deal: Deal, generator: Random) -> None:
+@given(generator=strategies.generators)
+def test_offered_moves_are_accepted_and_others_change_nothing(name: str, generator: Random) -> None:
     """G-01 to G-04: what is offered is accepted; what is not is refused, and leaves the deal equal to its copy."""
+    deal, random_move = begin(name, generator)
     while deal.to_move is not None:
         legal = deal.legal_moves()
         invariants.offered_moves_are_accepted(deal, legal, most=40)
@@ -31,10 +43,12 @@ def test_offered_moves_are_accepted_and_others_change_nothing(deal: Deal, genera
     invariants.offered_moves_are_accepted(deal, deal.legal_moves())
 
 
+@both_games
 @settings(max_examples=20, deadline=None)
-@given(strategies.deals, strategies.generators)
-def test_no_view_shows_what_its_seat_may_not_know(deal: Deal, generator: Random) -> None:
+@given(generator=strategies.generators)
+def test_no_view_shows_what_its_seat_may_not_know(name: str, generator: Random) -> None:
     """With the hidden cards dealt anew each seat's view is the same, in every phase."""
+    deal, random_move = begin(name, generator)
     while deal.to_move is not None:
         invariants.views_show_nothing_hidden(deal, generator)
         for _ in range(3):
@@ -42,12 +56,14 @@ def test_no_view_shows_what_its_seat_may_not_know(deal: Deal, generator: Random)
                 deal.play(random_move(deal, generator))
 
 
+@both_games
 @settings(max_examples=40, deadline=None)
-@given(strategies.deals, strategies.generators)
-def test_text_and_back_are_equal(deal: Deal, generator: Random) -> None:
+@given(generator=strategies.generators)
+def test_text_and_back_are_equal(name: str, generator: Random) -> None:
     """In the middle of a deal and at its end the text reads back as an equal deal."""
+    deal, random_move = begin(name, generator)
     invariants.text_and_back_are_equal(deal)
-    stop = int(generator.random() * 120)
+    stop = int(generator.random() * 80)
     while deal.to_move is not None:
         deal.play(random_move(deal, generator))
         if len(deal.log) == stop:
@@ -55,11 +71,13 @@ def test_text_and_back_are_equal(deal: Deal, generator: Random) -> None:
     invariants.text_and_back_are_equal(deal)
 
 
+@both_games
 @settings(max_examples=60, deadline=None)
-@given(strategies.deals, strategies.generators)
-def test_the_count_agrees_with_a_second_one(deal: Deal, generator: Random) -> None:
-    """AK-16, AK-22, AK-25 to AK-29: points and chips, while the deal runs and at its end, are those of a naive count."""
-    counting = invariants.Counting(deal)
+@given(generator=strategies.generators)
+def test_the_count_agrees_with_a_second_one(name: str, generator: Random) -> None:
+    """AK-16, AK-22, AK-25 to AK-29, AR-07 to AR-18: points, chips, tricks and scores are those of a naive count all along."""
+    deal, random_move = begin(name, generator)
+    counting = invariants.counting(deal)
     while deal.to_move is not None:
         move = random_move(deal, generator)
         counting.before(deal, move)
@@ -67,10 +85,12 @@ def test_the_count_agrees_with_a_second_one(deal: Deal, generator: Random) -> No
         counting.compare(deal)
 
 
+@both_games
 @settings(max_examples=20, deadline=None)
-@given(strategies.deals, strategies.generators)
-def test_a_copy_played_on_leaves_the_deal_alone(deal: Deal, generator: Random) -> None:
+@given(generator=strategies.generators)
+def test_a_copy_played_on_leaves_the_deal_alone(name: str, generator: Random) -> None:
     """A copy shares nothing that moves: played to its end it leaves the deal as it was; the same moves bring both to one end."""
+    deal, random_move = begin(name, generator)
     for _ in range(int(generator.random() * 60)):
         if deal.to_move is not None:
             deal.play(random_move(deal, generator))

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from amerikano.rummy import Session
-from amerikano.table.table import Table
+from amerikano.table.rummy.table import RummyTable as Table
 from amerikano.teaching import Question, played
 from amerikano.teaching.exercise import Exercise
 from amerikano.teaching.guide import ExerciseGuide, Step

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from amerikano.cards import CARDS, JOKER_INDEX, write_cards
 from amerikano.rummy.hand import Hand
-from amerikano.table.table import Table
+from amerikano.table.rummy.table import RummyTable as Table
 from tests.support import PLAYERS, chosen, play
 
 if TYPE_CHECKING:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from amerikano.table.count import count_of
+from amerikano.table.rummy.count import count_of
 from tests.support import by_name, short_stock
 from tests.table.contract import faults
 from tests.table.tables import Table, open_table, send, table

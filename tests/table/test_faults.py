@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from amerikano.rummy import Session
-from amerikano.table.table import Table
+from amerikano.table.rummy.table import RummyTable as Table
 from tests.support import OPENING_HAND, PLAYERS
 from tests.table.tables import fresh_table, open_table, rack, send, state, table
 

@@ -10,7 +10,8 @@ import pytest
 
 from amerikano.rummy import Deal, Session
 from amerikano.rummy.moves import LET_GO
-from amerikano.table import CardTable, Table
+from amerikano.table import CardTable
+from amerikano.table.rummy.table import RummyTable as Table
 from tests.support import PLAYERS, random_move
 from tests.table.tables import fresh_table, redealt, send
 

@@ -10,7 +10,7 @@ import pytest
 
 from amerikano.rummy import Session
 from amerikano.table.intents import _FIELDS, IntentError, read_intent
-from amerikano.table.table import Table
+from amerikano.table.rummy.table import RummyTable as Table
 from tests.table.contract import TYPES, faults, view_faults
 from tests.table.tables import clone, fresh_table, open_table, redealt, send, some_message, state, table
 

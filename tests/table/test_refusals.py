@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 import pytest
 
 from amerikano.rummy.rules import statement
-from amerikano.table.view import cards_in_text
+from amerikano.table.parts import cards_in_text
 from tests.support import OPENING_HAND
 from tests.table.tables import cards_at, fresh_table, open_table, refusal, send, table
 
 if TYPE_CHECKING:
-    from amerikano.table.table import Table
+    from amerikano.table.rummy.table import RummyTable as Table
 
 CHOOSING = {"maker": "You"}
 NOT_DRAWN = {"drawn": False, "You": "♠Q ♥Q ♦Q ♣Q ♥5 ♥6 ♥7 ♥8 ♣2 ♣4 ♠9 ♦J ♦3"}
@@ -64,7 +64,9 @@ CASES = {
     "two discards": lambda: send(table(You=OPENING_HAND), "discard", cards=["SQ", "HQ"]),
     "a meld that there is not": lambda: send(open_table(You="♥9 ♣2"), "lay-off", cards=["H9"], meld=9),
     "some of two fit": lambda: send(open_table(You="♥8 ♥8 ♣2"), "lay-off", cards=["H8", "H8"], meld=2),
-    "the last card must be laid": lambda: send(open_table(You="♥8", rules={"go_out": "meld"}), "discard", cards=["H8"]),
+    "the last card must be laid": lambda: send(
+        open_table(You="♣2", Bo="♣3", rules={"go_out": "meld"}, drawn=False), "discard", cards=["C2"]
+    ),
     "the first turn": lambda: send(
         with_front(
             table(You=OPENING_HAND, rules={"open_first_turn": False}, maker="You"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from amerikano.rummy import Session
-from amerikano.table.table import Table
+from amerikano.table.rummy.table import RummyTable as Table
 from tests.support import PLAYERS, hand
 from tests.table.tables import fresh_table, open_table, rack, refusal, send, state, table
 

@@ -9,7 +9,7 @@ import pytest
 import traitlets
 
 from amerikano.table import CardTable
-from amerikano.table.table import Table
+from amerikano.table.rummy.table import RummyTable as Table
 from tests.support import OPENING_HAND
 from tests.table.contract import view_faults
 from tests.table.tables import fresh_table, open_table, table

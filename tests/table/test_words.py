@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from amerikano.table import words
-from amerikano.table.table import Table
+from amerikano.table import parts
+from amerikano.table.rummy.table import RummyTable as Table
 from tests.table.tables import fresh_table, open_table, send, table
 
 
@@ -58,12 +58,12 @@ def test_other_hands_are_not_in_the_words() -> None:
 @pytest.mark.parametrize("texts, sentence", [(["a"], "a"), (["a", "b"], "a and b"), (["a", "b", "c"], "a, b and c")])
 def test_a_row_of_texts(texts: list[str], sentence: str) -> None:
     """Texts in a row read as in a sentence."""
-    assert sentence == words.listed(texts)
+    assert sentence == parts.listed(texts)
 
 
 def test_places_in_the_standings() -> None:
     """Places are written 1st to 5th: there are at most five players (AK-05)."""
-    assert ["1st", "2nd", "3rd", "4th", "5th"] == [words.place(number) for number in range(1, 6)]
+    assert ["1st", "2nd", "3rd", "4th", "5th"] == [parts.place(number) for number in range(1, 6)]
 
 
 @pytest.mark.parametrize("position, now", [

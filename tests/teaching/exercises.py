@@ -9,7 +9,7 @@ from amerikano.teaching.exercise import Exercise
 from amerikano.teaching.guide import ExerciseGuide, Step
 
 if TYPE_CHECKING:
-    from amerikano.table.table import Table
+    from amerikano.table.rummy.table import RummyTable as Table
 
 HAND = "♠Q ♥Q ♦Q ♣Q ♥5 ♥6 ♥7 ♥8 ♣2 ♣4 ♠9 ♦J ♦3 ♠2"
 POSITION = f"""

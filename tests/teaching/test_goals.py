@@ -12,7 +12,7 @@ from tests.support import OPENING_HAND
 from tests.table.tables import open_table, send, table
 
 if TYPE_CHECKING:
-    from amerikano.table.table import Table
+    from amerikano.table.rummy.table import RummyTable as Table
 
 
 def reached(goal: Goal, at: Table, began_at: int = 0) -> bool:

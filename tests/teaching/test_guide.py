@@ -264,24 +264,3 @@ def test_buttons_that_an_exercise_does_not_have() -> None:
         before = state(table)
         assert send(table, kind).view()["refusal"] is not None
         assert before == state(table)
-
-
-def test_to_let_all_go_can_be_foreseen() -> None:
-    """A foreseen answer to the table's own question is not given, not for later discards either."""
-    moves = 'moves = ["Bo: discard ♣2", "Cem: let go"]'
-    position = f"""
-        players = ["You", "Bo", "Cem", "Dag"]
-        contract = "run 4"
-        maker = "Bo"
-        turn = "Bo"
-        drawn = true
-        {moves}
-        [hands]
-        Bo = "♣2 ♣3"
-        Cem = "♦2 ♦4"
-    """
-    table, _ = shown(exercise(position=position, goal=lambda _: False, wrong={"let go": "Take it."}))
-    before = state(table)
-    send(table, "choice", id="let-all-go")
-    assert ("wrong", "Take it.") == word(table)
-    assert before == state(table)

@@ -12,7 +12,7 @@ import pytest
 
 from amerikano.rummy import Rules
 from amerikano.table import store
-from amerikano.teaching.session import guide_for
+from amerikano.teaching.kept import SessionGuide
 from amerikano.teaching.solution import messages_of
 from tests.support import random_move
 from tests.table.contract import view_faults
@@ -21,7 +21,7 @@ from tests.table.tables import send
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from amerikano.table.table import Table
+    from amerikano.table.rummy.table import RummyTable as Table
 
 FILE = "session.toml"
 KEPT = """
@@ -56,7 +56,9 @@ UNREADABLE = [
 
 def table(*names: str, rules: Rules | None = None) -> Table:
     """Return the table of the session, as a cell that is run shows it."""
-    return guide_for("Lesson 10", "A session", names or ("Bo", "Cem"), rules).table()
+    return SessionGuide(
+        "Lesson 10", "A session", players=("You", *(names or ("Bo", "Cem"))), rules=rules or Rules()
+    ).table()
 
 
 def keep(home: Path, text: str) -> None:

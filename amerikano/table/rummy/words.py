@@ -1,10 +1,9 @@
 """The table said in words: what each player did, and the whole position for those who cannot see it."""
 
-from collections.abc import Sequence
-
 from amerikano.cards import write_cards
 from amerikano.rummy.moves import STOCK, Choose, Discard, Draw, LayMeld, LayOff, LetGo, Open, RummyMove, Swap, Take
 from amerikano.rummy.view import View
+from amerikano.table import parts
 
 
 def did(view: View, seat: int, move: RummyMove, *, fined: bool = False) -> str:
@@ -23,7 +22,7 @@ def did(view: View, seat: int, move: RummyMove, *, fined: bool = False) -> str:
         case Discard(card):
             return f"{name} discarded {card}." + (" A useful discard: 25 penalty points (AK-16)." if fined else "")
         case Open(groups):
-            return f"{name} opened with {listed([str(group) for group in groups])}."
+            return f"{name} opened with {parts.listed([str(group) for group in groups])}."
         case LayMeld(group):
             return f"{name} put down {group}."
         case LayOff(card, meld):
@@ -34,11 +33,6 @@ def did(view: View, seat: int, move: RummyMove, *, fined: bool = False) -> str:
             return f"{name} took {top} out of turn for a chip, and a penalty card."
         case LetGo():
             return f"{name} let {top} go."
-
-
-def listed(texts: Sequence[str]) -> str:
-    """Write texts in a row: `a`, `a and b`, `a, b and c`."""
-    return texts[0] if len(texts) == 1 else f"{', '.join(texts[:-1])} and {texts[-1]}"
 
 
 def position(view: View) -> str:
@@ -82,8 +76,3 @@ _TO_DO = {
     "play": "lay cards or discard",
     "over": "wait",
 }
-
-
-def place(number: int) -> str:
-    """Write a place in the standings: 1st, 2nd, 3rd and so on."""
-    return str(number) + {1: "st", 2: "nd", 3: "rd"}.get(number, "th")

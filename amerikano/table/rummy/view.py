@@ -1,56 +1,35 @@
-"""The value that the front end draws, built from what the person's seat may know (`View` in widgets/src/view.ts)."""
+"""What the front end draws for Amerikano beside what every view has (`RummyView` in widgets/src/view.ts)."""
 
-import re
 from typing import TYPE_CHECKING, Any
 
-from amerikano.cards import JOKER, Card, read_card
+from amerikano.cards import JOKER
 from amerikano.rummy.contracts import RUN, Contract
 from amerikano.rummy.melds import HIGH, Meld
-from amerikano.rummy.moves import DRAW_DISCARD, DRAW_STOCK, LayMeld, LayOff, Open, RummyMove, Swap
+from amerikano.rummy.moves import DRAW_DISCARD, DRAW_STOCK, LayMeld, LayOff, RummyMove, Swap
 from amerikano.rummy.view import View
-from amerikano.table.count import count_of
-from amerikano.table.rack import ANY, state_of_place
+from amerikano.table.parts import Spot
+from amerikano.table.rummy.count import count_of
+from amerikano.table.rummy.places import ANY, state_of_place
 
 if TYPE_CHECKING:
-    from amerikano.table.table import Table
-
-Spot = list[Any]
-"""A place on the table: ["hand", 3], ["place", 0, 2], ["meld", 1], ["stock"], ["pile"], ["seal"]."""
-
-_CARD_IN_TEXT = re.compile("[♠♥♦♣](?:10|[2-9AJQK])|★")
+    from amerikano.table.rummy.table import RummyTable
 
 
-def view_of(table: "Table") -> dict[str, Any]:
-    """Return the view of the table. Everything in it comes from the seat's own view of the deal and from the rack."""
-    seen = table.seen()
-    over = seen.phase == "over"
-    question = table.guide.question(table) if table.guide else None
-    ask = question or _ask(table, seen)
-    following = [] if question else next_spots(table, seen)
+def fields_of(table: "RummyTable", seen: View) -> dict[str, Any]:
+    """Return the fields. Everything in them comes from the seat's own view of the deal and from the rack."""
     return {
-        "revision": table.revision,
         "game": "amerikano",
         "phase": seen.phase,
-        "me": seen.seat or 0,
-        "to_move": seen.to_move,
         "seats": [_seat(seen, seat) for seat in range(len(seen.players))],
         "contract": _contract(seen),
         "deal": None if seen.match is None else [seen.match.deal, seen.rules.deals],
         "stock": seen.stock,
         "pile": {"top": seen.pile[-1].ascii if seen.pile else None, "count": len(seen.pile)},
-        "hand": [card.ascii for card in table.rack.cards],
         "drawn": _drawn(table),
         "places": _places(table, seen),
         "seal": _seal(table, seen),
-        "ask": ask,
-        "now": _now(table, seen, asked=ask is not None),
-        "refusal": _refusal(table, seen, following),
-        "next": following,
-        "waits": table.waits,
-        "said": list(table.said),
-        "count": count_of(table.deal, table.session, table.me) if over else None,
-        "after": _after(table) if over else [],
-        "lesson": table.guide.strip(table) if table.guide else None,
+        "ask": ask(table, seen),
+        "count": count_of(table.deal, table.session, table.me) if seen.phase == "over" else None,
     }
 
 
@@ -102,7 +81,7 @@ def _short(contract: Contract) -> str:
     return " + ".join(slot.kind if slot.kind == "pair" else f"{slot.kind} of {slot.size}" for slot in contract.slots)
 
 
-def _drawn(table: "Table") -> list[int]:
+def _drawn(table: "RummyTable") -> list[int]:
     """Return where on the rack the cards drawn this turn stand: of equal cards the ones on the right."""
     marks = []
     left = list(table.rack.drawn)
@@ -113,7 +92,7 @@ def _drawn(table: "Table") -> list[int]:
     return sorted(marks)
 
 
-def _places(table: "Table", seen: View) -> list[dict[str, Any]]:
+def _places(table: "RummyTable", seen: View) -> list[dict[str, Any]]:
     opened = seen.seat is not None and seen.opened[seen.seat]
     places = []
     for number, cards in enumerate(table.rack.places):
@@ -130,22 +109,14 @@ def _places(table: "Table", seen: View) -> list[dict[str, Any]]:
     return places
 
 
-def _seal(table: "Table", seen: View) -> dict[str, str]:
+def _seal(table: "RummyTable", seen: View) -> dict[str, str]:
     if seen.seat is None or not table.rack.places:
         return {"state": "none", "word": ""}
     word = "LAY" if seen.opened[seen.seat] else "OPEN"
-    return {"state": "lit" if _is_lit(table, seen) else "off", "word": word}
+    return {"state": "lit" if table.is_lit(seen) else "off", "word": word}
 
 
-def _is_lit(table: "Table", seen: View) -> bool:
-    """Whether the seal would be accepted now (AK-32)."""
-    if seen.to_move != seen.seat or seen.phase != "play":
-        return False
-    move = table.seal_move()
-    return move is not None and table.deal.refusal(move, table.me) is None
-
-
-def next_spots(table: "Table", seen: View) -> list[Spot]:
+def next_spots(table: "RummyTable", seen: View) -> list[Spot]:
     """Return what may be touched now without a card chosen."""
     if seen.seat is None or seen.to_move != seen.seat:
         return []
@@ -153,10 +124,10 @@ def next_spots(table: "Table", seen: View) -> list[Spot]:
         moves = seen.legal_moves
         stock = DRAW_STOCK in moves or seen.phase == "offer"
         return [["stock"]] * stock + [["pile"]] * (DRAW_DISCARD in moves)
-    return [["seal"]] if seen.phase == "play" and _is_lit(table, seen) else []
+    return [["seal"]] if seen.phase == "play" and table.is_lit(seen) else []
 
 
-def _ask(table: "Table", seen: View) -> dict[str, Any] | None:
+def ask(table: "RummyTable", seen: View) -> dict[str, Any] | None:
     """Return the question of the table with its buttons."""
     if table.open_question:
         choices = [{"id": name, "text": _way(move)} for name, move in table.choices(table.open_question).items()]
@@ -193,44 +164,21 @@ def _way(move: RummyMove) -> str:
     return f"Lay {move.card} off" if isinstance(move, LayOff) else str(move)
 
 
-def _now(table: "Table", seen: View, *, asked: bool) -> dict[str, str]:
+def own_turn(table: "RummyTable", seen: View) -> tuple[str, str]:
     """Say what to do now, and what else could be done."""
-    if seen.phase == "over":
-        return {
-            "text": _after_deal(table),
-            "small": "Most chips win; equal chips, fewer penalty points." if table.session else "",
-        }
-    if seen.to_move != seen.seat:
-        assert seen.to_move is not None  # noqa: S101  # the deal runs
-        does = "chooses the contract" if seen.phase == "choose" else "is to play"
-        return {"text": f"{seen.players[seen.to_move]} {does}.", "small": ""}
-    if asked and seen.phase != "choose":
-        return {"text": "Answer above.", "small": ""}
-    text, small = _own_turn(table, seen)
-    return {"text": text, "small": small}
-
-
-def _after_deal(table: "Table") -> str:
-    session = table.session
-    if session is None:
-        return "The deal is over."
-    return (
-        "The session is over." if session.over else f"Next: deal {session.match.deal + 1} of {table.deal.rules.deals}."
-    )
-
-
-def _own_turn(table: "Table", seen: View) -> tuple[str, str]:
     assert seen.seat is not None  # noqa: S101  # it is the person's turn
     if seen.phase == "choose":
         return (
             "You are the contract maker: choose.",
             "Everybody must make the same contract. Look what your hand is near to.",
         )
+    if seen.phase == "take":
+        return "Answer above.", ""
     if seen.phase in {"draw", "offer"}:
         if not seen.pile_open:
             return "Your turn: touch the stock to draw.", ""
         return "Your turn: touch the stock to draw.", f"Or touch the discard pile to draw {seen.pile[-1]}."
-    if _is_lit(table, seen):
+    if table.is_lit(seen):
         word = "lay it down" if seen.opened[seen.seat] else "open"
         return f"Touch the seal to {word}.", "Or touch a card in front of you to take it back."
     if seen.opened_now and not seen.may_lay:
@@ -244,54 +192,3 @@ def _own_turn(table: "Table", seen: View) -> tuple[str, str]:
         "Choose a card, then touch the discard pile.",
         "Or put sets and runs in front of you: choose cards, then touch a place.",
     )
-
-
-def spots_of(table: "Table", cards: tuple[Card, ...], *, in_front: bool) -> list[Spot]:
-    """Return where these cards of the person lie: in front first, or on the rack first; every copy of each."""
-    front: list[Spot] = [
-        ["place", p, i] for p, place in enumerate(table.rack.places) for i, card in enumerate(place) if card in cards
-    ]
-    rack: list[Spot] = [["hand", i] for i, card in enumerate(table.rack.cards) if card in cards]
-    return (front or rack) if in_front else (rack or front)
-
-
-def cards_in_text(text: str) -> tuple[Card, ...]:
-    """Return the cards that a sentence names."""
-    return tuple(read_card(found) for found in _CARD_IN_TEXT.findall(text))
-
-
-def _refusal(table: "Table", seen: View, following: list[Spot]) -> dict[str, Any] | None:
-    if table.refusal is None:
-        return None
-    refusal, move = table.refusal
-    in_front = isinstance(move, Open | LayMeld)
-    refused = spots_of(table, refusal.cards, in_front=in_front)
-    if isinstance(move, LayOff | Swap) and 1 <= move.meld <= len(seen.table):
-        refused.append(["meld", move.meld])
-    if in_front and not refused:
-        refused.append(["seal"])
-    allowed: list[Spot] = []
-    if isinstance(move, LayOff):
-        # The cards that the sentence names lie on the table; a second copy in the hand is not meant.
-        takers = (other for other in seen.legal_moves if isinstance(other, LayOff) and other.card is move.card)
-        allowed = [["meld", number] for number in sorted({other.meld for other in takers} - {move.meld})]
-    elif seen.phase == "play":
-        named = cards_in_text(refusal.instead)
-        allowed = [spot for spot in spots_of(table, named, in_front=False) if spot not in refused] if named else []
-    return {
-        "rule": refusal.rule,
-        "text": refusal.message.rstrip(".") + ".",
-        "instead": refusal.instead.rstrip(".") + "." if refusal.instead else "",
-        "refused": refused,
-        "allowed": allowed or following,
-    }
-
-
-def _after(table: "Table") -> list[dict[str, Any]]:
-    if table.guide:
-        buttons = table.guide.after_buttons(table)
-        if buttons:
-            return buttons
-    if table.session is not None and not table.session.over:
-        return [{"id": "next-deal", "text": "Next deal", "main": True}]
-    return []

@@ -8,7 +8,7 @@ from amerikano.rummy.deal import Deal
 from amerikano.rummy.moves import Discard, LayMeld, LayOff, Open
 from amerikano.rummy.scoring import Line, Score
 from amerikano.rummy.session import Session
-from amerikano.table import words
+from amerikano.table import parts
 
 
 def count_of(deal: Deal, session: Session | None, me: int | None) -> dict[str, Any]:
@@ -35,7 +35,7 @@ def count_of(deal: Deal, session: Session | None, me: int | None) -> dict[str, A
         ]
         note = f"The session is over: {' and '.join(winners)} {'win' if winners == ['You'] or len(winners) > 1 else 'wins'}."
         note_rule = "AK-H37" if len(winners) > 1 else "AK-02"
-    places = {} if session is None else {standing.seat: words.place(standing.place) for standing in session.standings}
+    places = {} if session is None else {standing.seat: parts.place(standing.place) for standing in session.standings}
     return {
         "sum": text,
         "rule": rule,

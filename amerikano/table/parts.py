@@ -1,0 +1,40 @@
+"""Small things that both tables say in the same way: places on the table, cards in a sentence, lists, places in standings."""
+
+import re
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from amerikano.cards import Card, read_card
+
+if TYPE_CHECKING:
+    from amerikano.table.rack import Rack
+
+Spot: TypeAlias = list[Any]
+"""A place on the table: ["hand", 3], ["place", 0, 2], ["meld", 1], ["stock"], ["pile"], ["seal"], ["trick"], ["kitty"]."""
+
+_CARD_IN_TEXT = re.compile("[♠♥♦♣](?:10|[2-9AJQK])|★")
+
+
+def cards_in_text(text: str) -> tuple[Card, ...]:
+    """Return the cards that a sentence names."""
+    return tuple(read_card(found) for found in _CARD_IN_TEXT.findall(text))
+
+
+def spots_of(rack: "Rack", cards: Iterable[Card], *, in_front: bool = False) -> list[Spot]:
+    """Return where these cards of the person lie: on the rack first, or in front first; every copy of each."""
+    wanted = set(cards)
+    front: list[Spot] = [
+        ["place", p, i] for p, place in enumerate(rack.places) for i, card in enumerate(place) if card in wanted
+    ]
+    on_rack: list[Spot] = [["hand", i] for i, card in enumerate(rack.cards) if card in wanted]
+    return (front or on_rack) if in_front else (on_rack or front)
+
+
+def listed(texts: Sequence[str]) -> str:
+    """Write texts in a row: `a`, `a and b`, `a, b and c`."""
+    return texts[0] if len(texts) == 1 else f"{', '.join(texts[:-1])} and {texts[-1]}"
+
+
+def place(number: int) -> str:
+    """Write a place in the standings: 1st, 2nd, 3rd and so on."""
+    return str(number) + {1: "st", 2: "nd", 3: "rd"}.get(number, "th")

@@ -1,0 +1,137 @@
+"""The table of Amerikaner: bids, cards to the trick, exchange and call, each an intent turned into a move."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, ClassVar
+
+from amerikano.cards import Card
+from amerikano.game import Refusal
+from amerikano.table import parts
+from amerikano.table.intents import Intent
+from amerikano.table.rack import Rack
+from amerikano.table.table import Table
+from amerikano.table.tricks import view, words
+from amerikano.tricks.bot import decide
+from amerikano.tricks.deal import Deal
+from amerikano.tricks.match import Match
+from amerikano.tricks.moves import PASS, PLAYS, Bid, Call, Exchange, Play, TricksMove
+from amerikano.tricks.order import STRENGTH, SUIT_BITS
+from amerikano.tricks.view import View
+
+
+def _by_suit(card: Card) -> tuple[int, int]:
+    bit = STRENGTH[card.index]
+    return bit // SUIT_BITS, -(bit % SUIT_BITS)
+
+
+def _by_rank(card: Card) -> tuple[int, int]:
+    bit = STRENGTH[card.index]
+    return -(bit % SUIT_BITS), bit // SUIT_BITS
+
+
+class TricksTable(Table[Deal, TricksMove]):
+    """A deal of Amerikaner, or a whole match, with one person at it. See `Table`."""
+
+    @property
+    def match(self) -> Match | None:
+        """The match that the deal belongs to, or None for a single deal."""
+        return self.whole if isinstance(self.whole, Match) else None
+
+    def _whole_of(self, deal: Deal) -> Match | None:
+        return None if deal.match is None else Match(deal)
+
+    def _new_rack(self) -> Rack:
+        return Rack((_by_suit, _by_rank))
+
+    def _follow(self, move: TricksMove | None = None) -> None:  # noqa: ARG002  # the other game asks for it
+        if self.me is not None:
+            before = len(self.rack.cards)
+            self.rack.follow(self.seen().hand)
+            if len(self.rack.cards) > before > 0:
+                self.rack.sort_again()  # the exchange cards came in
+
+    def _computers_move(self, seat: int) -> TricksMove:
+        return decide(self.deal.view(seat))
+
+    def _say(self, before: View, seat: int, move: TricksMove) -> list[str]:
+        return words.did(before, self.seen(), seat, move)
+
+    # ------------------------------------------------------------- intents
+
+    def choices(self, question: Sequence[TricksMove] = ()) -> dict[str, TricksMove]:  # noqa: ARG002  # none is ever open
+        """Return the moves that buttons stand for now, by the id of the button."""
+        if self.deal.to_move != self.me or self.me is None or self.deal.phase not in {"bid", "call"}:
+            return {}
+        found: dict[str, TricksMove] = {}
+        for move in self.deal.legal_moves():
+            if move == PASS:
+                found["pass"] = move
+            elif isinstance(move, Bid):
+                found[view.bid_id(move.tricks)] = move
+            elif isinstance(move, Call):
+                found[f"call-{move.card.ascii}"] = move
+        return found
+
+    def _play_card(self, intent: Intent) -> None:
+        if not self._on_rack(intent.cards):
+            return
+        if len(intent.cards) > 1:
+            cards = parts.listed([card.text for card in intent.cards])
+            self._refuse(Refusal("AR-12", f"One card is played to a trick, and you chose {cards}", intent.cards), None)
+            return
+        self.play(PLAYS[STRENGTH[intent.cards[0].index]])
+
+    def _exchange(self, intent: Intent) -> None:
+        if self._on_rack(intent.cards):
+            self.play(Exchange(tuple(sorted(intent.cards))))
+
+    _DO: ClassVar[dict[str, Callable[[Any, Intent], None]]] = {
+        **Table._DO,  # noqa: SLF001  # what its own base does
+        "play": _play_card,
+        "exchange": _exchange,
+    }
+
+    # -------------------------------------------------------------- reading
+
+    def seen(self) -> View:
+        """Return the deal as the person may see it."""
+        return self.deal.view(self.me)
+
+    def fields(self) -> dict[str, Any]:
+        """Return what the view has beside what every view has."""
+        return view.fields_of(self, self.seen())
+
+    def next_spots(self) -> list[parts.Spot]:
+        """Return what may be touched now without a card chosen: nothing in this game."""
+        return []
+
+    def own_turn(self) -> tuple[str, str]:
+        """Say what to do now, and what to know about it."""
+        return view.own_turn(self.seen())
+
+    def refused_spots(self, refusal: Refusal, move: TricksMove | None) -> tuple[list[parts.Spot], list[parts.Spot]]:
+        """Return the spots that a refusal is about, and those allowed instead."""
+        refused = parts.spots_of(self.rack, refusal.cards)
+        allowed: list[parts.Spot] = []
+        if isinstance(move, Play) and self.deal.to_move == self.me:
+            cards = tuple(legal.card for legal in self.deal.legal_moves() if isinstance(legal, Play))
+            allowed = parts.spots_of(self.rack, cards) if len(cards) < len(self.rack.cards) else []
+        return refused, allowed
+
+    def waiting(self) -> str:
+        """Say whom the table waits for."""
+        assert self.deal.to_move is not None  # noqa: S101  # it waits for somebody
+        return f"{self.deal.players[self.deal.to_move]} is to {'bid' if self.deal.phase == 'bid' else 'play'}."
+
+    def after_deal(self) -> tuple[str, str]:
+        """Say what comes next at the end of a deal."""
+        if self.match is None:
+            return "The deal is over.", ""
+        text = "The match is over." if self.match.over else f"Next: deal {self.match.before.deal + 1}."
+        return (
+            text,
+            f"The match ends after a deal in which somebody has {self.deal.rules.target}; the highest score wins.",
+        )
+
+    def in_words(self) -> str:
+        """Say the table in words."""
+        return words.position(self.seen())

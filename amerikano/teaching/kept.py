@@ -1,0 +1,288 @@
+"""A whole game against the computer that is kept from day to day: the strip above it, and beginning anew."""
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass
+from random import SystemRandom
+from typing import Any, ClassVar
+
+import amerikano
+from amerikano.game import Move
+from amerikano.rummy.rules import Rules as RummyRules
+from amerikano.rummy.session import Session
+from amerikano.table import AnyTable, store, table_for
+from amerikano.table.intents import Intent
+from amerikano.teaching.guide import KEEPS_THE_WORD
+from amerikano.tricks.match import Match
+from amerikano.tricks.rules import Rules as TricksRules
+
+COMPUTERS = ("Bo", "Cem", "Dag", "Eva", "Finn")
+"""Names of the computer players of a match, in the order of their seats."""
+
+
+def unguessable_seed() -> int:
+    """Return a seed for real play: whoever knows it could deal the hidden cards again."""
+    return SystemRandom().randrange(2**53)
+
+
+@dataclass
+class KeptGame(ABC):
+    """The guide of a whole game: it is saved after every move and goes on next time.
+
+    Questions are a chain of steps, each with its choices; the last one begins a new game.
+    """
+
+    where: str
+    title: str
+    word: dict[str, Any] | None = None
+    asked: str = ""
+    """Which question is open; empty for none."""
+
+    file: ClassVar[str]
+    noun: ClassVar[str]
+
+    @abstractmethod
+    def new(self) -> Any:  # noqa: ANN401  # a session or a match
+        """Return a new game."""
+
+    @abstractmethod
+    def going_on(self, text: str) -> Any:  # noqa: ANN401  # a session or a match
+        """Return the game of a record. Raises `ValueError` for one that does not belong here."""
+
+    @abstractmethod
+    def running(self, table: AnyTable) -> bool:
+        """Whether the game has begun and is not over."""
+
+    @abstractmethod
+    def steps(self, table: AnyTable) -> tuple[int, list[bool], str]:
+        """Return the step to show, from 1, which steps are done, and the task."""
+
+    def table(self) -> AnyTable:
+        """Return a table with the game kept from last time, or a new one."""
+        fresh = self.new()  # first: names that will not do are no reason to put a good game aside
+        kept = self._kept()
+        if kept is None:
+            self.asked = self.first_question()
+        return table_for(kept or fresh, guide=self, changed=self._keep)
+
+    def first_question(self) -> str:
+        """Return the question with which a new game begins; none by default."""
+        return ""
+
+    def _kept(self) -> Any:  # noqa: ANN401  # a session or a match
+        text = store.read(self.file)
+        if text is None:
+            return None
+        try:
+            return self.going_on(text)
+        except ValueError as error:
+            aside = store.put_aside(self.file)
+            where = f" It is put aside as {aside}." if aside else ""
+            self._say(f"The {self.noun} kept from last time {error}.{where} A new one begins.")
+            return None
+
+    def _keep(self, table: AnyTable) -> None:
+        try:
+            store.write(self.file, table.deal.text())
+        except OSError as error:
+            self._say(
+                f"This {self.noun} cannot be saved here: {error.strerror}. It goes on while this notebook is open."
+            )
+
+    def _say(self, text: str) -> None:
+        self.word = {"kind": "wrong", "text": text, "spots": []}
+
+    # ------------------------------------------------------- what a Guide does
+
+    def foresee(self, table: AnyTable, move: Move) -> bool:  # noqa: ARG002
+        """Answer nothing: in real play the rules alone speak."""
+        return False
+
+    def after(self, table: AnyTable) -> None:  # noqa: B027  # nothing to look at is a good answer
+        """Look at nothing."""
+
+    def handle(self, table: AnyTable, intent: Intent) -> bool:
+        """Begin a new game, after asking where one is running."""
+        if intent.type not in KEEPS_THE_WORD:
+            self.word = None
+        if intent.type == "reset":
+            if self.running(table):
+                self.asked = "sure"
+            else:
+                self._begin(table, self.first_question())
+            return True
+        if not self.asked or intent.type != "choice":
+            return False
+        return self._answered(table, intent.id)
+
+    def _answered(self, table: AnyTable, answer: str) -> bool:
+        if answer not in {choice["id"] for choice in self._choices(table)}:
+            return False
+        if self.asked != "sure":
+            self._begin(table, self.chosen(self.asked, answer))
+        elif answer == "anew":
+            store.put_aside(self.file)
+            self._begin(table, self.first_question())
+        else:
+            self.asked = ""
+        return True
+
+    def chosen(self, question: str, answer: str) -> str:  # noqa: ARG002  # a game with questions says more
+        """Take an answer and return the next question, or nothing to begin the game."""
+        return ""
+
+    def _begin(self, table: AnyTable, question: str) -> None:
+        self.asked = question
+        if not question:
+            table.set_up(self.new())
+
+    def strip(self, table: AnyTable) -> dict[str, Any]:
+        """Return the strip: where the game stands."""
+        step, done, task = self.steps(table)
+        return {
+            "where": self.where,
+            "title": self.title,
+            "step": step,
+            "done": done,
+            "task": task,
+            "buttons": [{"id": "reset", "text": f"New {self.noun}"}],
+            "word": self.word,
+        }
+
+    def question(self, table: AnyTable) -> dict[str, Any] | None:
+        """Return the question that is open."""
+        if not self.asked:
+            return None
+        sure = f"End this {self.noun} at deal {table.deal.match.deal} and begin a new one?"
+        text = sure if self.asked == "sure" else self.texts()[self.asked]
+        return {"text": text, "choices": self._choices(table)}
+
+    def _choices(self, table: AnyTable) -> list[dict[str, Any]]:
+        if self.asked == "sure":
+            return [
+                {"id": "stay", "text": "Keep playing", "main": True},
+                {"id": "anew", "text": f"Begin a new {self.noun}"},
+            ]
+        return self.answers(self.asked, table)
+
+    def texts(self) -> dict[str, str]:
+        """Return the questions by name."""
+        return {}
+
+    def answers(self, question: str, table: AnyTable) -> list[dict[str, Any]]:  # noqa: ARG002
+        """Return the choices of a question."""
+        return []
+
+    def after_buttons(self, table: AnyTable) -> list[dict[str, Any]]:
+        """Offer a new game at the end of this one."""
+        over = table.whole is not None and table.whole.over
+        return [{"id": "reset", "text": f"New {self.noun}", "main": True}] if over else []
+
+
+@dataclass
+class SessionGuide(KeptGame):
+    """A session of Amerikano against computer players of these names (lesson 10)."""
+
+    players: tuple[str, ...] = ()
+    rules: RummyRules = RummyRules()  # noqa: RUF009  # frozen
+
+    file: ClassVar[str] = "session.toml"
+    noun: ClassVar[str] = "session"
+
+    def new(self) -> Session:
+        """Return a new session."""
+        return Session.new(self.players, self.rules, unguessable_seed(), computers=range(1, len(self.players)))
+
+    def going_on(self, text: str) -> Session:
+        """Return the session of a record."""
+        session: Session = _loaded(text, Session)
+        if session.deal.players != self.players or session.deal.rules != self.rules:
+            raise ValueError("had other players or rules")
+        return session
+
+    def running(self, table: AnyTable) -> bool:
+        """Whether the session has begun and is not over."""
+        session: Session = table.whole  # type: ignore[assignment]  # this guide sits at no other table
+        return not session.over and (session.match.deal > 1 or bool(table.deal.log))
+
+    def steps(self, table: AnyTable) -> tuple[int, list[bool], str]:
+        """Return the deal of the session."""
+        session: Session = table.whole  # type: ignore[assignment]  # likewise
+        deals = session.deal.rules.deals
+        number = session.match.deal
+        played = number - (session.deal.to_move is not None)
+        running = f"Deal {number} of {deals}: make the contract, then empty your hand."
+        return number, [done < played for done in range(deals)], "The session is over." if session.over else running
+
+
+@dataclass
+class MatchGuide(KeptGame):
+    """A match of Amerikaner, with the rule set and the number of computer players to choose (lesson 18)."""
+
+    preset: str = "kitty"
+    computers: int = 3
+
+    file: ClassVar[str] = "match.toml"
+    noun: ClassVar[str] = "match"
+
+    _RULES: ClassVar[dict[str, tuple[str, tuple[int, ...]]]] = {
+        "classic": ("Norwegian: any bid, no exchange cards", (2, 3, 4)),
+        "classic-exchange": ("Norwegian with exchange cards", (2, 3, 4)),
+        "kitty": ("Kitty: exchange cards and a lowest bid", (2, 3, 4)),
+        "six_seat": ("Six seats: a lowest bid, up to six players", (2, 3, 4, 5)),
+    }
+
+    def first_question(self) -> str:
+        """Ask for the rule set first."""
+        return "rules"
+
+    def texts(self) -> dict[str, str]:
+        """Return the questions by name."""
+        return {"rules": "Which rules shall we play by?", "players": "How many computer players?"}
+
+    def answers(self, question: str, table: AnyTable) -> list[dict[str, Any]]:  # noqa: ARG002
+        """Return the choices of a question."""
+        if question == "rules":
+            return [
+                {"id": preset, "text": text, "main": preset == "kitty"} for preset, (text, _) in self._RULES.items()
+            ]
+        return [{"id": str(number), "text": str(number), "main": number == 3} for number in self._RULES[self.preset][1]]  # noqa: PLR2004
+
+    def chosen(self, question: str, answer: str) -> str:
+        """Take the rule set, then the number of players."""
+        if question == "rules":
+            self.preset = answer
+            return "players"
+        self.computers = int(answer)
+        return ""
+
+    def new(self) -> Match:
+        """Return a new match."""
+        players = ("You", *COMPUTERS[: self.computers])
+        rules = TricksRules(self.preset, len(players))
+        return Match.new(players, rules, unguessable_seed(), computers=range(1, len(players)))
+
+    def going_on(self, text: str) -> Match:
+        """Return the match of a record."""
+        match: Match = _loaded(text, Match)
+        self.preset, self.computers = match.deal.rules.preset, len(match.deal.players) - 1
+        return match
+
+    def running(self, table: AnyTable) -> bool:
+        """Whether the match has begun and is not over."""
+        match: Match = table.whole  # type: ignore[assignment]  # this guide sits at no other table
+        return not match.over and (match.before.deal > 1 or bool(table.deal.log))
+
+    def steps(self, table: AnyTable) -> tuple[int, list[bool], str]:
+        """Return no steps: nobody knows how many deals a match takes."""
+        match: Match = table.whole  # type: ignore[assignment]  # likewise
+        rules = match.deal.rules
+        task = "The match is over." if match.over else f"Deal {match.before.deal}: play to {rules.target}."
+        return 1, [match.over], task
+
+
+def _loaded(text: str, whole: type[Any]) -> Any:  # noqa: ANN401  # a session or a match
+    """Return the whole game of a record, or raise `ValueError` with what follows "the game kept from last time"."""
+    try:
+        return whole(amerikano.load(text))
+    except (ValueError, AttributeError) as error:
+        raise ValueError(f"could not be read: {str(error).rstrip('.')}") from None
