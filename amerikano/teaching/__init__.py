@@ -5,7 +5,19 @@ lesson.exercise("draw", task="Draw a card.", position='players = ["You", "Bo", "
 """
 
 from amerikano.teaching.exercise import COMPUTER, Exercise
-from amerikano.teaching.goals import all_of, deal_over, either, in_front, opened, played, tricks, turns, went_out
+from amerikano.teaching.goals import (
+    all_of,
+    bids,
+    deal_over,
+    either,
+    exchanged,
+    in_front,
+    opened,
+    played,
+    tricks,
+    turns,
+    went_out,
+)
 from amerikano.teaching.lesson import Lesson
 from amerikano.teaching.quiz import Question
 
@@ -15,8 +27,10 @@ __all__ = [
     "Lesson",
     "Question",
     "all_of",
+    "bids",
     "deal_over",
     "either",
+    "exchanged",
     "in_front",
     "opened",
     "played",

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from amerikano.cards import read_cards
 from amerikano.game import Move
 from amerikano.rummy.moves import Discard
 from amerikano.table.table import AnyTable
@@ -91,6 +92,32 @@ def went_out() -> Goal:
     return lambda attempt: attempt.table.deal.going_out == attempt.seat
 
 
+def bids(lowest: int, highest: int) -> Goal:
+    """The person's bid is the highest so far, and a number from `lowest` to `highest` (Amerikaner)."""
+    return lambda attempt: attempt.table.deal.declarer == attempt.seat and lowest <= attempt.table.deal.bid <= highest
+
+
+@dataclass(frozen=True)
+class Exchanged:
+    """The person put cards down and kept these. See `exchanged`."""
+
+    kept: str
+
+    def __call__(self, attempt: Attempt) -> bool:
+        """Look for the cards in the hand after the exchange."""
+        seen = attempt.table.seen()
+        return seen.phase not in {"bid", "exchange"} and set(read_cards(self.kept)) <= set(seen.hand)
+
+    def translated(self, changed: Mapping[int, str]) -> "Exchanged":
+        """Return the same goal with the suits changed."""
+        return Exchanged(self.kept.translate(changed))
+
+
+def exchanged(*, kept: str) -> Goal:
+    """The person put cards down for the exchange cards and still holds these (Amerikaner)."""
+    return Exchanged(kept)
+
+
 def tricks(number: int) -> Goal:
     """The person has taken so many tricks in this deal of Amerikaner."""
     return lambda attempt: attempt.table.deal.taken[attempt.seat] >= number
@@ -143,4 +170,4 @@ def either(*goals: Goal) -> Goal:
 
 def with_suits(goal: Goal, changed: Mapping[int, str]) -> Goal:
     """Return the goal for changed suits; a goal that names no cards stays as it is."""
-    return goal.translated(changed) if isinstance(goal, Played | AllOf | Either) else goal
+    return goal.translated(changed) if isinstance(goal, Played | Exchanged | AllOf | Either) else goal
