@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from itertools import combinations
 from math import comb
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import amerikano
 from amerikano.cards import CARDS, read_cards, write_cards
-from amerikano.tricks import AMERIKANER, Bid, Call, Deal, Exchange, Match, Pass, Play, Rules
+from amerikano.tricks import AMERIKANER, Bid, Call, Deal, Exchange, Pass, Play, Rules
 from tests.support import last_refusal, record
 
 if TYPE_CHECKING:
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from amerikano.game import Refusal
     from amerikano.tricks.moves import TricksMove
 
+CASES = Path(__file__).parent / "cases"
 SIX = ("Ada", "Bo", "Cem", "Dag", "Ed", "Fay")
 
 
@@ -106,6 +108,13 @@ def not_allowed(*moves: str, **keys: Any) -> Refusal:
     return refused_in(**FOUR_HANDS | {"moves": [*wins(), *moves]} | keys)
 
 
+def case(name: str, old: str = "", new: str = "") -> Deal:
+    """Return the deal of a case with some words of its record replaced."""
+    text = (CASES / f"amerikaner-{name}.toml").read_text(encoding="utf-8")
+    assert old in text
+    return amerikano.load(text.replace(old, new, 1) if old else text)
+
+
 def legal(deal: Deal) -> list[str]:
     """Write the legal moves."""
     return [str(move) for move in deal.legal_moves()]
@@ -136,20 +145,6 @@ def run_out(deal: Deal) -> Deal:
     while deal.to_move is not None:
         deal.play(deal.legal_moves()[0])
     return deal
-
-
-def last_trick(hands: dict[str, str], **keys: Any) -> Deal:
-    """Return a finished deal of six players, eight cards each, after Ada bid, led and called; the cards fall as written."""
-    names = list(SIX)
-    moves = [*wins(keys.pop("bid", 5), 6), *keys.pop("moves")]
-    return deal_of(6, **{"rules": "six_seat", "players": names, "moves": moves} | hands | keys)
-
-
-def finished(scores_before: list[int], moves: list[str], rules: object = "kitty", **keys: Any) -> Match:
-    """Return the match in which the deal of `SUIT_HANDS` was played to its end after these moves."""
-    match = {"deal": 5, "totals": scores_before}
-    deal = deal_of(**SUIT_HANDS | {"rules": rules, "match": match, "moves": moves} | keys)
-    return Match(run_out(deal))
 
 
 def cards_everywhere(deal: Deal) -> list[Card]:

@@ -127,15 +127,15 @@ class Table(ABC, Generic[D, M]):
         """Return the moves that buttons stand for now, by the id of the button."""
 
     @abstractmethod
-    def fields(self) -> dict[str, Any]:
+    def fields(self, seen: Any) -> dict[str, Any]:  # noqa: ANN401  # a view of either game
         """Return what the view has beside what every view has; with `ask`, what the table asks."""
 
     @abstractmethod
-    def next_spots(self) -> list[Spot]:
+    def next_spots(self, seen: Any) -> list[Spot]:  # noqa: ANN401
         """Return what may be touched now without a card chosen."""
 
     @abstractmethod
-    def own_turn(self) -> tuple[str, str]:
+    def own_turn(self, seen: Any) -> tuple[str, str]:  # noqa: ANN401
         """Say what the person is to do now, and what else could be done."""
 
     @abstractmethod
@@ -315,10 +315,11 @@ class Table(ABC, Generic[D, M]):
 
     def view(self) -> dict[str, Any]:
         """Return what the front end draws: nothing hidden is in it."""
-        fields = self.fields()
+        seen = self.seen()
+        fields = self.fields(seen)
         question = self.guide.question(self) if self.guide else None
         ask = question or fields.pop("ask")
-        following = [] if question else self.next_spots()
+        following = [] if question else self.next_spots(seen)
         over = self.deal.to_move is None
         return {
             "revision": self.revision,
@@ -327,7 +328,7 @@ class Table(ABC, Generic[D, M]):
             "hand": [card.ascii for card in self.rack.cards],
             **fields,
             "ask": ask,
-            "now": self._now(asked=ask is not None),
+            "now": self._now(seen, question),
             "refusal": self._refusal_view(following),
             "next": following,
             "waits": self.waits,
@@ -336,15 +337,15 @@ class Table(ABC, Generic[D, M]):
             "lesson": self.guide.strip(self) if self.guide else None,
         }
 
-    def _now(self, *, asked: bool) -> dict[str, str]:
+    def _now(self, seen: Any, question: dict[str, Any] | None) -> dict[str, str]:  # noqa: ANN401
         if self.deal.to_move is None:
             text, small = self.after_deal()
         elif self.deal.to_move != self.me:
             text, small = self.waiting(), ""
-        elif asked and self.guide and self.guide.question(self):
+        elif question:
             text, small = "Answer above.", ""
         else:
-            text, small = self.own_turn()
+            text, small = self.own_turn(seen)
         return {"text": text, "small": small}
 
     def _refusal_view(self, following: list[Spot]) -> dict[str, Any] | None:

@@ -25,6 +25,11 @@ export function readCard(card: Card): Face {
   return { joker: parts[1] === "JK", suit: (parts[2]?.toLowerCase() ?? "") as Suit | "", rank: parts[3] };
 }
 
+/** "spades", by the suit's letter. */
+export function suitName(suit: string): string {
+  return SUITS[suit as Suit] ?? suit;
+}
+
 export function rankName(rank: string): string {
   return COURT[rank] ?? rank;
 }
@@ -36,6 +41,11 @@ export function cardName(card: Card): string {
   const name = rankName(rank);
   if (suit) return `${joker ? "joker for " : ""}${name} of ${SUITS[suit]}`;
   return `joker for ${/^[a8]/.test(name) ? "an" : "a"} ${name}`;
+}
+
+/** A number with the sign of the type foundry, not the hyphen. */
+export function minus(number: number): string {
+  return String(number).replace("-", "−");
 }
 
 /** The class that carries the hue: a suit's letter, or "joker". */

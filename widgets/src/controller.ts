@@ -6,9 +6,9 @@ import { at, focused, focusFirst, neighbour } from "./focus.ts";
 import { targetOf } from "./keys.ts";
 import { key, marksOf, pointed } from "./marks.ts";
 import { cardsSeen, slide } from "./motion.ts";
-import { Pacer } from "./pace.ts";
+import { delayOf, Pacer } from "./pace.ts";
 import type { Popover, Preferences, Table } from "./parts.ts";
-import { carry, handKeys } from "./selection.ts";
+import { carry, handKeys, ruledOut, toggled } from "./selection.ts";
 import { speak } from "./sentence.ts";
 import { drawFault, drawTable, drawWaiting } from "./table.ts";
 import { type Target, touch } from "./touch.ts";
@@ -52,6 +52,8 @@ export class Controller {
   #acted = false;
   /** Runs while an intent waits for its view. */
   #patience: ReturnType<typeof setTimeout> | undefined;
+  /** Runs while the last trick of a deal still lies there, before the count takes its place. */
+  #lingering: ReturnType<typeof setTimeout> | undefined;
   /** The revision whose refusal or word was put away with Escape. */
   #quiet = -1;
   /** The keyboard was used last: the letters of all targets are shown. */
@@ -80,6 +82,7 @@ export class Controller {
     signal.addEventListener("abort", () => {
       this.#sizes.disconnect();
       this.#pacer.stop();
+      this.#endLinger();
       clearTimeout(this.#patience);
       render(nothing, this.#mount);
     });
@@ -89,11 +92,29 @@ export class Controller {
     const old = this.#view;
     this.#view = view;
     clearTimeout(this.#patience);
+    if (view?.revision !== old?.revision) this.#linger(view, old);
     this.#guard(() => {
       if (view && view.revision !== old?.revision) this.#turnTo(view, old);
       this.#draw(old);
       if (view) this.#pacer.follow(view, this.#preferences.pace);
     });
+  }
+
+  /** The last trick of a deal can be read before the count covers it. */
+  #linger(view: View | null, old: View | null): void {
+    const { pace } = this.#preferences;
+    this.#endLinger();
+    if (view?.game !== "amerikaner" || !view.count || !view.last || !old || old.count) return;
+    const delay = delayOf(view, pace === "step" ? "slow" : pace);
+    if (delay) this.#lingering = setTimeout(() => this.#endLinger() && this.#draw(), delay);
+  }
+
+  /** Whether something lingered. */
+  #endLinger(): boolean {
+    const lingered = this.#lingering !== undefined;
+    clearTimeout(this.#lingering);
+    this.#lingering = undefined;
+    return lingered;
   }
 
   /** What this browser keeps from one view to the next. */
@@ -138,7 +159,7 @@ export class Controller {
     const name = had?.dataset.at;
     const card = old && name ? cardKey(old, name) : undefined;
     const before = old === this.#view ? [] : cardsSeen(root);
-    const source = this.#source(root);
+    const source = this.#sources(root);
     this.#render();
     this.#fit();
     slide(root, before, source);
@@ -148,8 +169,9 @@ export class Controller {
   #render(): void {
     const view = this.#view;
     const { suits, scale } = this.#preferences;
-    // Five players need more height on a phone; a quiz only its own. Neither changes between moves.
-    this.#mount.className = `ct ${view?.game === "quiz" ? "low" : ""} ${view && view.seats.length > 4 ? "crowd" : ""}`;
+    // Five players need more height on a phone, less without melds; a quiz only its own. Neither changes between moves.
+    const game = view?.game === "quiz" ? "low" : view?.game === "amerikaner" ? "flat" : "";
+    this.#mount.className = `ct ${game} ${view && view.seats.length > 4 ? "crowd" : ""}`;
     this.#mount.dataset.suits = String(suits);
     this.#mount.dataset.scale = scale;
     this.#roving = Math.max(0, Math.min(this.#roving, (view?.hand.length ?? 1) - 1));
@@ -171,6 +193,7 @@ export class Controller {
       popover: this.#popover,
       notice: this.#notice,
       recent: this.#recent,
+      lingers: this.#lingering !== undefined,
       quiet: this.#quiet === view.revision,
       touch: (target) => this.#touch(target),
       choose: (index) => this.#choose(index),
@@ -180,9 +203,13 @@ export class Controller {
     };
   }
 
-  /** The box of the pile that a card new in the hand has come from. */
-  #source(root: ShadowRoot): DOMRect | undefined {
-    return root.querySelector(".pile.stock .card")?.getBoundingClientRect();
+  /** Where a card has come from that was not to be seen before: into the hand from a pile, to the trick from a seat. */
+  #sources(root: ShadowRoot): (zone: string, place: string) => DOMRect | undefined {
+    const pile = root.querySelector(".pile.stock .card, .kitty .card")?.getBoundingClientRect();
+    return (zone, place) => {
+      if (zone === "hand") return pile;
+      return zone === "fell" ? root.querySelector(`[data-seat="${place}"] .plate`)?.getBoundingClientRect() : undefined;
+    };
   }
 
   #fit(): void {
@@ -201,7 +228,7 @@ export class Controller {
     if (card && view && zone === "hand") {
       const index = handKeys(view.hand).indexOf(card);
       if (index >= 0) this.#roving = index;
-      focusFirst(root, [`hand:${this.#roving}`, "pile"]);
+      focusFirst(root, [`hand:${this.#roving}`, "pile", "trick"]);
       this.#tabStop();
       return;
     }
@@ -224,6 +251,11 @@ export class Controller {
   #touch(target: Target): void {
     const view = this.#view;
     if (!view) return;
+    if (this.#endLinger()) {
+      // What is touched belongs to a deal that is over: it only turns the page.
+      this.#draw();
+      return;
+    }
     const chosen = [...this.#chosen].sort((a, b) => a - b).flatMap((index) => view.hand[index] ?? []);
     const outcome = touch(view, chosen, target);
     if ("notice" in outcome) {
@@ -246,10 +278,15 @@ export class Controller {
   }
 
   #choose(index: number): void {
-    const chosen = new Set(this.#chosen);
-    if (!chosen.delete(index)) chosen.add(index);
-    this.#chosen = chosen;
+    const view = this.#view;
+    const card = view?.hand[index];
+    if (!view || card === undefined) return;
     this.#roving = index;
+    if (ruledOut(view, index) && !this.#chosen.has(index)) {
+      this.#touch({ at: "ruled-out", card });
+      return;
+    }
+    this.#chosen = toggled(view, this.#chosen, index);
     this.#notice = "";
     this.#draw();
   }
@@ -299,10 +336,17 @@ export class Controller {
     if (event.target instanceof Element && event.target.closest(".pop")) return false;
     if (ARROWS.includes(event.key)) return this.#arrow(event.key, event.shiftKey);
     if (event.repeat || event.shiftKey) return false;
+    if (event.key.toLowerCase() === "b" && this.#toLadder()) return true;
     const target = targetOf(event.key, view);
     if (!target) return false;
     this.#showKeys();
     this.#touch(target);
+    return true;
+  }
+
+  #arrowAmong(buttons: readonly HTMLElement[], arrow: string): boolean {
+    const from = buttons.indexOf(focused(this.#around.root) as HTMLElement);
+    buttons[neighbour(buttons, from, arrow)]?.focus();
     return true;
   }
 
@@ -324,7 +368,17 @@ export class Controller {
     return true;
   }
 
+  /** The keyboard's way to the bids: the lowest that may be bid now. */
+  #toLadder(): boolean {
+    const rung = this.#around.root.querySelector<HTMLElement>(".ladder button");
+    this.#showKeys();
+    rung?.focus();
+    return rung !== null;
+  }
+
   #arrow(arrow: string, shift: boolean): boolean {
+    const within = focused(this.#around.root)?.closest(".bidding, .calls");
+    if (within && !shift) return this.#arrowAmong([...within.querySelectorAll("button")], arrow);
     const cards = this.#cards();
     if (!cards.length) return false;
     const from = cards.indexOf(focused(this.#around.root) as HTMLElement);

@@ -1,10 +1,10 @@
 /** The end of a deal: all hands, and each player's count line by line with the rule numbers. */
 
 import { html, nothing } from "lit-html";
-import { still } from "./card.ts";
+import { minus, still } from "./card.ts";
 import { nowLine } from "./now.ts";
 import type { Table } from "./parts.ts";
-import { chips } from "./seat.ts";
+import { chips } from "./rummy-table.ts";
 import { draw, ruleTag } from "./sentence.ts";
 import type { Count, CountLine, CountRow } from "./view.ts";
 
@@ -28,7 +28,7 @@ export function countPage(table: Table, count: Count) {
     </footer>`;
 }
 
-function row({ name, head, winner, hand, lines, double, chips: won, points, place }: CountRow) {
+function row({ name, head, winner, hand, lines, double, chips: won, points, score, place }: CountRow) {
   return html`<article class=${winner ? "winner" : ""} aria-label=${name}>
     <h2><span>${name}</span><small>${draw(head)}</small></h2>
     <ol class="hand ${hand.length < 6 ? "one" : ""}" style="--n:${Math.max(2, hand.length)}">${hand.map((card) => html`<li>${still(card)}</li>`)}</ol>
@@ -42,9 +42,13 @@ function row({ name, head, winner, hand, lines, double, chips: won, points, plac
       </tbody>
     </table>
     <p class="total">
-      <span>chips <b>${added(won)}</b></span><span class="place">${place}</span><span>penalty <b>${added(points)}</b></span>
+      ${sum("chips", won)}${sum("score", score)}<span class="place">${place}</span>${sum("penalty", points)}
     </p>
   </article>`;
+}
+
+function sum(label: string, numbers: readonly [number, number, number] | undefined) {
+  return numbers ? html`<span>${label} <b>${added(numbers)}</b></span>` : nothing;
 }
 
 /** "+5 chips" stands with its discs across the whole line; all else has its number at the right. */
@@ -60,6 +64,6 @@ function line({ label, rule, value }: CountLine) {
 
 /** "14 + 138 = 152", or the number alone where nothing was added. */
 export function added([before, plus, after]: readonly [number, number, number]): string {
-  if (!plus) return String(after);
-  return `${before} ${plus < 0 ? "−" : "+"} ${Math.abs(plus)} = ${after}`;
+  if (!plus) return minus(after);
+  return `${minus(before)} ${plus < 0 ? "−" : "+"} ${Math.abs(plus)} = ${minus(after)}`;
 }

@@ -1,32 +1,45 @@
-/** The hand on the rack: two rows, one tab stop, every card in view (AK-33). */
+/** The hand on the rack: one tab stop, every card in view (AK-33). */
 
 import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import { badge, cardName, hue, picture } from "./card.ts";
 import type { Table } from "./parts.ts";
-import { handKeys } from "./selection.ts";
+import { handKeys, ruledOut } from "./selection.ts";
 import type { Card } from "./view.ts";
 
-export function rack(table: Table) {
-  const { hand } = table.view;
+/** `drawn`: places in the hand of the cards drawn in this turn. */
+export function rack(table: Table, drawn: readonly number[] = []) {
+  const { hand, game } = table.view;
   const keys = handKeys(hand);
-  const size = hand.length > 18 ? "fold crowded" : hand.length < 6 ? "one" : "fold";
+  const size = game === "amerikaner" ? tricksRows(hand.length) : rummyRows(hand.length);
   return html`<section class="rack" aria-label="Your rack">
     <ol class="hand ${size}" style="--n:${Math.max(2, hand.length)}">${repeat(
       hand,
       (_, index) => keys[index],
-      (card, index) => html`<li>${cardButton(table, card, index)}</li>`,
+      (card, index) => html`<li>${cardButton(table, card, index, drawn.includes(index))}</li>`,
     )}</ol>
     ${hand.length ? nothing : html`<p class="quiet">no card on the rack</p>`}
   </section>`;
 }
 
-function cardButton(table: Table, card: Card, index: number) {
+/** Two rows. */
+function rummyRows(cards: number): string {
+  if (cards > 18) return "fold crowded";
+  return cards < 6 ? "one" : "fold";
+}
+
+/** One long row, that folds on a phone; with the exchange cards taken up it may be too long for one. */
+function tricksRows(cards: number): string {
+  if (cards > 18) return "one fold long crowded";
+  if (cards > 17) return "one fold long";
+  return cards < 9 ? "one" : "one fold";
+}
+
+function cardButton(table: Table, card: Card, index: number, drawn: boolean) {
   const { marks, view } = table;
   const mark = marks.of.get(`hand:${index}`);
   const chosen = table.chosen.has(index);
-  const drawn = view.drawn.includes(index);
-  const dim = marks.dim && !mark && !chosen;
+  const dim = (marks.dim || ruledOut(view, index)) && !mark && !chosen;
   const state = mark === "refused" || mark === "allowed" ? mark : chosen ? "chosen" : dim ? "dim" : "";
   const told = [
     cardName(card),

@@ -1,7 +1,7 @@
 /** The keyboard: which key touches what, and the list of keys behind "?". */
 
 import type { Target } from "./touch.ts";
-import type { View } from "./view.ts";
+import type { RummyView, TricksView, View } from "./view.ts";
 
 /** Letters for the places in front of the player: those that no other target has. */
 const PLACES = "abcefgijklmpquvw";
@@ -23,6 +23,11 @@ export function targetOf(pressed: string, view: View): Target | null {
       return stripButton("again", view) ?? afterButton("again", view);
   }
   if (view.count || view.game === "quiz") return null;
+  if (letter === "t") return { at: "sort" };
+  return view.game === "amerikaner" ? tricksTarget(letter, view) : rummyTarget(letter, view);
+}
+
+function rummyTarget(letter: string, view: RummyView): Target | null {
   switch (letter) {
     case "s":
       return { at: "stock" };
@@ -30,11 +35,23 @@ export function targetOf(pressed: string, view: View): Target | null {
       return { at: "pile" };
     case "o":
       return view.seal.state === "none" ? null : { at: "seal" };
-    case "t":
-      return { at: "sort" };
   }
   const place = letter.length === 1 ? PLACES.indexOf(letter) : -1;
   return place >= 0 && place < view.places.length ? { at: "place", place } : null;
+}
+
+function tricksTarget(letter: string, view: TricksView): Target | null {
+  switch (letter) {
+    case "p":
+    case "d":
+      return view.phase === "lead" || view.phase === "play" ? { at: "trick" } : null;
+    case "x":
+      return view.exchange ? { at: "kitty" } : null;
+    case "0":
+    case "-":
+      return view.pass === null ? null : { at: "choice", id: view.pass };
+  }
+  return null;
 }
 
 /** A digit answers the question while one is asked; else it is a meld on the table. */
@@ -43,7 +60,8 @@ function numbered(digit: number, view: View): Target | null {
     const choice = view.ask.choices[digit - 1];
     return choice ? { at: "choice", id: choice.id } : null;
   }
-  const there = !view.count && view.seats.some(({ melds }) => melds.some(({ id }) => id === digit));
+  if (view.game === "amerikaner" || view.count) return null;
+  const there = view.seats.some(({ melds }) => melds.some(({ id }) => id === digit));
   return there ? { at: "meld", meld: digit } : null;
 }
 
@@ -64,23 +82,41 @@ function afterButton(id: string, view: View): Target | null {
   return view.after.some((button) => button.id === id) ? { at: "button", id } : null;
 }
 
+type Keys = readonly (readonly [string, string])[];
+
 /** Every key and what it does, for the help. */
-export function keyList(view: View): readonly (readonly [string, string])[] {
-  const letters = view.places.map((_, place) => placeKey(place)).join(" ") || "A B C";
+export function keyList(view: View): Keys {
   return [
     ["← → ↑ ↓", "move among the cards in hand"],
     ["Enter", "choose the card, or put it back"],
     ["Shift ← →", "move the card in the hand"],
     ["Escape", "drop all chosen cards; close"],
-    ["S", "stock: draw"],
-    ["D", "discard pile: draw, or discard the chosen card"],
-    [letters, "put chosen cards into a place in front of you"],
-    ["1 – 9", view.ask ? "answer the question" : "lay chosen cards off on that meld"],
-    ["O", "the seal"],
+    ...(view.game === "amerikaner" ? tricksKeys(view) : rummyKeys(view)),
     ["N", "go on, next deal, main button"],
     ["H", "hint"],
     ["R", "try again"],
     ["T", "sort the hand"],
     ["?", "this list"],
+  ];
+}
+
+function rummyKeys(view: RummyView): Keys {
+  const letters = view.places.map((_, place) => placeKey(place)).join(" ") || "A B C";
+  return [
+    ["S", "stock: draw"],
+    ["D", "discard pile: draw, or discard the chosen card"],
+    [letters, "put chosen cards into a place in front of you"],
+    ["1 – 9", view.ask ? "answer the question" : "lay chosen cards off on that meld"],
+    ["O", "the seal"],
+  ];
+}
+
+function tricksKeys(view: TricksView): Keys {
+  return [
+    ["B", "to the ladder of bids; there arrows and Enter"],
+    ["0 -", "pass"],
+    ["X", "put the chosen cards down for the exchange cards"],
+    ["P D", "play the chosen card to the trick"],
+    ["1 – 9", view.ask ? "answer the question" : "answer a question, call a card"],
   ];
 }

@@ -1,8 +1,8 @@
 /** A meld on the table: one target, its cards overlapping down to their index strips. */
 
 import { html } from "lit-html";
-import { badge, cardName, rankName, readCard, still } from "./card.ts";
-import type { Table } from "./parts.ts";
+import { badge, cardName, rankName, readCard, still, suitName } from "./card.ts";
+import type { RummyTable } from "./parts.ts";
 import type { Meld } from "./view.ts";
 
 /** "set of kings", "run of clubs, 5 to 8", "pair of 9s"; then each card, since jokers hide in it. */
@@ -14,16 +14,12 @@ export function meldName(meld: Meld): string {
   const natural = faces.find(({ joker }) => !joker);
   if (!first || !last || !natural) return `${meld.kind}: ${cards}`;
   if (meld.kind === "run") {
-    return `run of ${suitName(cardName(`${natural.suit.toUpperCase()}${natural.rank}`))}, ${rankName(first.rank)} to ${rankName(last.rank)}: ${cards}`;
+    return `run of ${suitName(natural.suit)}, ${rankName(first.rank)} to ${rankName(last.rank)}: ${cards}`;
   }
   return `${meld.kind} of ${rankName(natural.rank)}s: ${cards}`;
 }
 
-function suitName(name: string): string {
-  return name.slice(name.lastIndexOf(" ") + 1);
-}
-
-export function meldButton(table: Table, meld: Meld, owner: string) {
+export function meldButton(table: RummyTable, meld: Meld, owner: string) {
   const mark = table.marks.of.get(`meld:${meld.id}`);
   const told = mark === "refused" || mark === "allowed" ? `, ${mark}` : "";
   return html`<button

@@ -1,12 +1,13 @@
-/** The middle of the table: stock and discard pile, and whatever the table asks. */
+/** The middle of the table in Amerikano: stock and discard pile, and whatever the table asks; the contract in the corner. */
 
 import { html, nothing } from "lit-html";
-import { badge, cardName, hue, mini, picture, sign } from "./card.ts";
-import type { Table } from "./parts.ts";
-import { draw, speak } from "./sentence.ts";
-import type { Choice, Contract, View } from "./view.ts";
+import { question } from "./ask.ts";
+import { badge, cardName, hue, picture } from "./card.ts";
+import type { RummyTable } from "./parts.ts";
+import { places, want } from "./places.ts";
+import type { Contract } from "./view.ts";
 
-export function middle(table: Table) {
+export function middle(table: RummyTable) {
   const { view } = table;
   return html`<section class="middle" aria-label="Middle of the table">
     <div class="piles" role="group" aria-label="Piles">${stock(table)}${pile(table)}</div>
@@ -14,7 +15,7 @@ export function middle(table: Table) {
   </section>`;
 }
 
-function stock(table: Table) {
+function stock(table: RummyTable) {
   const mark = table.marks.of.get("stock");
   const { stock: left } = table.view;
   return html`<button
@@ -31,7 +32,7 @@ function stock(table: Table) {
   </button>`;
 }
 
-function pile(table: Table) {
+function pile(table: RummyTable) {
   const mark = table.marks.of.get("pile");
   const { top, count } = table.view.pile;
   const name = top ? `${cardName(top)} on top` : "empty";
@@ -52,43 +53,8 @@ function told(mark: string | undefined): string {
   return mark ? `, ${mark}` : "";
 }
 
-export function question(table: Table, ask: NonNullable<View["ask"]>) {
-  const contracts = ask.choices.some(({ contract }) => contract);
-  return html`<div class="ask ${contracts ? "contracts" : ""}" role="group" aria-label=${speak(ask.text)}>
-    <p class="question">${draw(ask.text)}</p>
-    <div class="choices">${ask.choices.map((choice, number) => answer(table, choice, number))}</div>
-  </div>`;
-}
-
-/** One answer; right and wrong have a sign and a word, never only a hue. */
-function answer(table: Table, choice: Choice, number: number) {
-  const kind = [choice.main ? "main" : "", choice.state ?? "", choice.contract ? "contract-choice" : ""].join(" ");
-  return html`<button
-    class="btn choice ${kind}"
-    data-at="choice:${choice.id}"
-    data-id=${choice.id}
-    aria-keyshortcuts=${number < 9 ? number + 1 : ""}
-    @click=${() => table.touch({ at: "choice", id: choice.id })}
-  >${choice.contract ? places(choice.contract) : nothing}<span>${choice.card ? html`${mini(choice.card)} ` : nothing}${draw(
-    choice.text,
-  )}</span>${
-    choice.state
-      ? html`<span class="verdict">${sign(choice.state === "right" ? "tick" : "cross", "state")}${choice.state}</span>`
-      : nothing
-  }<kbd aria-hidden="true">${number + 1}</kbd></button>`;
-}
-
-/** A contract drawn as places to fill. */
-export function places(melds: Contract["melds"]) {
-  return html`<span class="wants" aria-hidden="true">${melds.map(want)}</span>`;
-}
-
-function want({ kind, size }: Contract["melds"][number]) {
-  return html`<span class="want ${kind}">${Array.from({ length: size }, (_, k) => html`<i style="--k:${k}"></i>`)}</span>`;
-}
-
 /** The deal's contract, in the corner for all. */
-export function contract(table: Table) {
+export function contract(table: RummyTable) {
   const { contract: made, deal } = table.view;
   const where = deal ? `deal ${deal[0]} of ${deal[1]}` : "";
   if (!made) {

@@ -3,6 +3,8 @@
 interface Seen {
   readonly element: HTMLElement;
   readonly zone: string;
+  /** What stands after the zone: a place in the hand, a seat. */
+  readonly place: string;
   readonly card: string;
   readonly box: DOMRect;
 }
@@ -11,16 +13,18 @@ const TIME = { duration: 160, easing: "cubic-bezier(.2, .7, .2, 1)" };
 
 /** Where every card of the player is on the screen; taken before a render and compared after it. */
 export function cardsSeen(root: ShadowRoot): Seen[] {
-  return [...root.querySelectorAll<HTMLElement>("[data-card]")].map((element) => ({
-    element,
-    zone: (element.dataset.at ?? "").split(":")[0] ?? "",
-    card: element.dataset.card ?? "",
-    box: element.getBoundingClientRect(),
-  }));
+  return [...root.querySelectorAll<HTMLElement>("[data-card]")].map((element) => {
+    const [zone = "", place = ""] = (element.dataset.at ?? "").split(":");
+    return { element, zone, place, card: element.dataset.card ?? "", box: element.getBoundingClientRect() };
+  });
 }
 
-/** Slides what moved; a card new to the hand comes from `source`, the pile that it was drawn from. */
-export function slide(root: ShadowRoot, before: Seen[], source: DOMRect | undefined): void {
+/** Slides what moved; a card that was nowhere before comes from its `source`: a pile, or the seat that played it. */
+export function slide(
+  root: ShadowRoot,
+  before: Seen[],
+  source: (zone: string, place: string) => DOMRect | undefined,
+): void {
   if (!before.length || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   const left = [...before];
   const take = (card: string, zone?: string) => {
@@ -30,7 +34,7 @@ export function slide(root: ShadowRoot, before: Seen[], source: DOMRect | undefi
   const after = cardsSeen(root);
   const stayed = after.map((seen) => take(seen.card, seen.zone));
   for (const [index, seen] of after.entries()) {
-    const from = stayed[index]?.box ?? take(seen.card)?.box ?? (seen.zone === "hand" ? source : undefined);
+    const from = stayed[index]?.box ?? take(seen.card)?.box ?? source(seen.zone, seen.place);
     if (!from) continue;
     const [dx, dy] = [from.left - seen.box.left, from.top - seen.box.top];
     if (Math.hypot(dx, dy) < 2 || !seen.box.width) continue;

@@ -8,11 +8,13 @@ import { draw, ruleTag } from "./sentence.ts";
 import type { Lesson, Refusal } from "./view.ts";
 
 export function nowLine(table: Table) {
-  const { view, quiet, notice } = table;
+  const { view, quiet, notice, recent } = table;
   if (notice) return html`<div class="now notice"><span><b>${notice}</b></span>${goOn(table)}</div>`;
   if (view.refusal && !quiet) return refused(table, view.refusal);
   if (view.lesson?.word && !quiet) return lessonWord(table, view.lesson.word);
-  return html`<div class="now">
+  const silent = !view.now.text && !view.now.small && !recent.length && !view.waits;
+  if (silent && view.game === "quiz") return nothing;
+  return html`<div class="now ${silent ? "blunt" : ""}">
     <span>${happened(table)}<b>${draw(view.now.text)}</b> <small>${draw(view.now.small)}</small></span>${goOn(table)}
   </div>`;
 }

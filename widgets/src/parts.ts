@@ -2,7 +2,7 @@
 
 import type { Marks } from "./marks.ts";
 import type { Target } from "./touch.ts";
-import type { View } from "./view.ts";
+import type { RummyView, TricksView, View } from "./view.ts";
 
 export type Pace = "slow" | "normal" | "fast" | "at once" | "step";
 export type Popover = "keys" | "settings";
@@ -15,8 +15,8 @@ export interface Preferences {
 }
 
 /** One drawing of the table: the view, this browser's own state, and what to call when something is touched. */
-export interface Table {
-  readonly view: View;
+export interface Table<Shown extends View = View> {
+  readonly view: Shown;
   readonly marks: Marks;
   readonly preferences: Preferences;
   /** Places in View.hand of the chosen cards. */
@@ -28,6 +28,8 @@ export interface Table {
   readonly notice: string;
   /** What happened since the person's own last intent. */
   readonly recent: readonly string[];
+  /** The deal is over, and its last trick still lies there to be read: the count comes after it. */
+  readonly lingers: boolean;
   /** The refusal or word of this view was put away. */
   readonly quiet: boolean;
   readonly touch: (target: Target) => void;
@@ -36,3 +38,6 @@ export interface Table {
   readonly prefer: (change: Partial<Preferences>) => void;
   readonly fullScreen: () => void;
 }
+
+export type RummyTable = Table<RummyView>;
+export type TricksTable = Table<TricksView>;

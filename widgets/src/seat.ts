@@ -1,10 +1,10 @@
-/** A seat: the plate that tells of a player, and for an opponent the melds beside it. */
+/** A seat: where it is at the table, and the plate that tells of its player. */
 
 import { html, nothing } from "lit-html";
 import { still } from "./card.ts";
-import { meldButton, ownerName } from "./meld.ts";
+import { ownerName } from "./meld.ts";
 import type { Table } from "./parts.ts";
-import type { Seat } from "./view.ts";
+import type { Card, View } from "./view.ts";
 
 /** Where the opponents sit, clockwise from the left, by how many they are. */
 const SIDES: Readonly<Record<number, readonly string[]>> = {
@@ -12,56 +12,53 @@ const SIDES: Readonly<Record<number, readonly string[]>> = {
   2: ["left", "right"],
   3: ["left", "top", "right"],
   4: ["left", "top-left", "top-right", "right"],
+  5: ["left", "top-left", "top", "top-right", "right"],
 };
 
-export function opponents(table: Table) {
-  const { seats, me } = table.view;
-  const sides = SIDES[seats.length - 1] ?? [];
-  return sides.map((side, step) => {
-    const seat = (me + 1 + step) % seats.length;
-    return opponent(table, seat, side);
+/** The side of the table that a seat has; the own one is "own". */
+export function sideOf({ seats, me }: Pick<View, "seats" | "me">, seat: number): string {
+  const step = (seat - me + seats.length) % seats.length;
+  return step ? (SIDES[seats.length - 1]?.[step - 1] ?? "top") : "own";
+}
+
+/** All other players, clockwise from the left. `beside` draws what is to be seen of one besides the name. */
+export function opponents({ view }: Table, beside: (seat: number) => unknown) {
+  return view.seats.slice(1).map((_, step) => {
+    const number = (view.me + 1 + step) % view.seats.length;
+    return html`<section class="seat ${sideOf(view, number)}" data-seat=${number} aria-label=${view.seats[number]?.name}>${beside(number)}</section>`;
   });
 }
 
-function opponent(table: Table, number: number, side: string) {
-  const seat = table.view.seats[number];
-  if (!seat) return nothing;
-  const own = ownerName(seat.name);
-  return html`<section class="seat ${side}" data-seat=${number} aria-label=${seat.name}>
-    ${plate(table, seat, number)}
-    ${seat.hand ? openHand(seat) : nothing}
-    ${
-      seat.melds.length
-        ? html`<div class="melds">${seat.melds.map((meld) => meldButton(table, meld, own))}</div>`
-        : html`<p class="quiet melds none">nothing on the table yet</p>`
-    }
-  </section>`;
-}
-
 /** An onlooker's table: all cards of the hand, small, in view. */
-function openHand(seat: Seat) {
-  const cards = seat.hand ?? [];
-  return html`<div class="shown" role="group" aria-label="${ownerName(seat.name)} hand" style="--n:${Math.max(2, cards.length)}">${cards.map(
+export function openHand({ name, hand }: { readonly name: string; readonly hand?: readonly Card[] }) {
+  if (!hand) return nothing;
+  return html`<div class="shown" role="group" aria-label="${ownerName(name)} hand" style="--n:${Math.max(2, hand.length)}">${hand.map(
     (card) => still(card),
   )}</div>`;
 }
 
-export function plate(table: Table, seat: Seat, number: number) {
-  const turn = table.view.to_move === number;
+/** What a plate says besides the name. */
+interface Told {
+  /** Beside the name: "maker", "leads". */
+  readonly pills: readonly string[];
+  readonly tag: unknown;
+  readonly facts: readonly (readonly [string, unknown])[];
+}
+
+export function plate({ view }: Table, number: number, { pills, tag, facts }: Told) {
+  const turn = view.to_move === number;
   return html`<div class="plate ${turn ? "turn" : ""}">
-    <h2 class="name">${turn ? html`<span class="sr">to move: </span>` : nothing}${seat.name}${
-      seat.maker ? html` <span class="leads">maker</span>` : nothing
-    }</h2>
-    <span class="tag ${seat.opened ? "open" : "shut"}">${seat.opened ? "opened" : "not opened"}</span>
+    <h2 class="name">${turn ? html`<span class="sr">to move: </span>` : nothing}${view.seats[number]?.name}${pills.map(
+      (pill) => html` <span class="leads ${pill}">${pill}</span>`,
+    )}</h2>
+    ${tag}
     <dl>
-      <div><dt>cards</dt><dd>${seat.cards}<i class="backs" style="--n:${seat.cards}"></i></dd></div>
-      <div><dt>chips</dt><dd>${seat.chips}<span class="chips">${chips(seat.chips)}</span></dd></div>
-      <div><dt>penalty</dt><dd>${seat.points}</dd></div>
+      ${facts.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}
     </dl>
   </div>`;
 }
 
-/** As many discs as chips, up to what a plate has room for. */
-export function chips(count: number) {
-  return Array.from({ length: Math.min(count, 14) }, () => html`<i></i>`);
+/** The own place: the plate alone, what lies before it is drawn elsewhere. */
+export function ownPlace({ view }: Table, own: unknown) {
+  return html`<section class="own" aria-label=${view.seats[view.me]?.name ?? "You"} data-seat=${view.me}>${own}</section>`;
 }

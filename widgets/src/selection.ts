@@ -1,6 +1,19 @@
 /** The chosen cards: which stay chosen when a new view comes. */
 
-import type { Card } from "./view.ts";
+import type { Card, View } from "./view.ts";
+
+/** The rules do not let this card be played to the trick now. */
+export function ruledOut(view: View, index: number): boolean {
+  return view.game === "amerikaner" && view.playable !== null && !view.playable.includes(index);
+}
+
+/** The chosen cards after a touch: one at a time where only one can be played. */
+export function toggled(view: View, chosen: ReadonlySet<number>, index: number): Set<number> {
+  const single = view.game === "amerikaner" && !view.exchange;
+  const left = new Set(single && !chosen.has(index) ? [] : chosen);
+  if (!left.delete(index)) left.add(index);
+  return left;
+}
 
 /** The name of a card in hand that outlives a sort: its text, and which of the two copies. */
 export function handKeys(hand: readonly Card[]): string[] {

@@ -4,10 +4,10 @@ import { html, nothing } from "lit-html";
 import { badge, cardName, hue, picture, sign } from "./card.ts";
 import { placeKey } from "./keys.ts";
 import { meldButton } from "./meld.ts";
-import type { Table } from "./parts.ts";
+import type { RummyTable } from "./parts.ts";
 import type { Place } from "./view.ts";
 
-export function stage(table: Table) {
+export function stage(table: RummyTable) {
   const { seats, me, places, seal } = table.view;
   const melds = seats[me]?.melds ?? [];
   return html`<section class="stage" aria-label="In front of you">
@@ -34,7 +34,7 @@ const STATES: Readonly<Record<Place["state"], string>> = {
   wrong: "refused",
 };
 
-function slot(table: Table, place: Place, number: number) {
+function slot(table: RummyTable, place: Place, number: number) {
   const mark = table.marks.of.get(`place:${number}`);
   const state = mark === "refused" ? "wrong" : place.state;
   const label = `${placeName(place)}, ${STATES[state]}`;
@@ -64,7 +64,7 @@ function slot(table: Table, place: Place, number: number) {
   </div>`;
 }
 
-function staged(table: Table, card: string, place: number, index: number) {
+function staged(table: RummyTable, card: string, place: number, index: number) {
   const found = table.marks.of.get(`place:${place}:${index}`);
   const mark = found === "next" ? undefined : found;
   return html`<button
@@ -78,7 +78,7 @@ function staged(table: Table, card: string, place: number, index: number) {
 }
 
 /** Not lit, it may still be touched: Python then says what is missing. */
-function theSeal(table: Table) {
+function theSeal(table: RummyTable) {
   const { state, word } = table.view.seal;
   const lit = state === "lit";
   const mark = table.marks.of.get("seal");

@@ -1,5 +1,6 @@
 /** The style sheets, made once for all tables of the page. */
 
+import auction from "../styles/auction.css";
 import base from "../styles/base.css";
 import cards from "../styles/cards.css";
 import front from "../styles/front.css";
@@ -9,9 +10,11 @@ import narrow from "../styles/narrow.css";
 import pages from "../styles/pages.css";
 import seats from "../styles/seats.css";
 import tokens from "../styles/tokens.css";
+import trick from "../styles/trick.css";
+import tricks from "../styles/tricks.css";
 
 /** In the order of the cascade: what depends on the size of the container comes last. */
-const TEXTS = [tokens, cards, base, seats, middle, front, pages, medium, narrow];
+const TEXTS = [tokens, cards, base, seats, middle, front, pages, medium, narrow, trick, auction, tricks];
 
 let sheets: CSSStyleSheet[] | undefined;
 

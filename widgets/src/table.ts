@@ -1,22 +1,24 @@
-/** The whole table, put together from its parts. */
+/** The whole table: strip, and below it the game's felt, the count or a question alone. */
 
 import { html, nothing, type TemplateResult } from "lit-html";
+import { question } from "./ask.ts";
 import { countPage } from "./count.ts";
-import { rack } from "./hand.ts";
 import { strip } from "./lesson.ts";
-import { contract, middle, question } from "./middle.ts";
 import { nowLine } from "./now.ts";
 import type { Table } from "./parts.ts";
-import { popover, tools } from "./popover.ts";
-import { opponents, plate } from "./seat.ts";
-import { stage } from "./stage.ts";
+import { rummyFelt } from "./rummy-table.ts";
+import { tricksFelt } from "./tricks-table.ts";
 
 export function drawTable(table: Table): TemplateResult {
   const { view } = table;
-  const lesson = view.lesson ? strip(table, view.lesson) : nothing;
-  if (view.game === "quiz") return html`${lesson}${quiz(table)}`;
-  if (view.count) return html`${lesson}${countPage(table, view.count)}`;
-  return html`${lesson}${felt(table)}`;
+  return html`${view.lesson ? strip(table, view.lesson) : nothing}${below(table)}`;
+}
+
+function below(table: Table) {
+  const { view } = table;
+  if (view.game === "quiz") return quiz(table);
+  if (view.count && !table.lingers) return countPage(table, view.count);
+  return view.game === "amerikaner" ? tricksFelt({ ...table, view }) : rummyFelt({ ...table, view });
 }
 
 /** An absent or empty view: Python has not spoken yet. */
@@ -27,18 +29,6 @@ export function drawWaiting(): TemplateResult {
 export function drawFault(fault: unknown): TemplateResult {
   const text = fault instanceof Error ? fault.message : String(fault);
   return html`<p class="waiting" role="alert">The table could not be drawn: ${text}</p>`;
-}
-
-function felt(table: Table) {
-  const { view } = table;
-  const own = view.seats[view.me];
-  const bare = !view.places.length && !own?.melds.length;
-  const kind = [`seats-${view.seats.length}`, view.ask ? "asking" : "", bare ? "bare" : ""].join(" ");
-  return html`<div class="felt ${kind}">
-    ${contract(table)}${opponents(table)}${middle(table)}${stage(table)}${nowLine(table)}
-    <section class="own" aria-label=${own?.name ?? "You"} data-seat=${view.me}>${own ? plate(table, own, view.me) : nothing}</section>
-    ${rack(table)}${tools(table)}${popover(table)}
-  </div>`;
 }
 
 /** No table: the question, its answers, and what was said of the answer. */

@@ -4,7 +4,9 @@ import type { Card, Intent, View } from "./view.ts";
 
 /** Everything that can be touched, but for the cards in hand: touching those only chooses them. */
 export type Target =
-  | { readonly at: "stock" | "pile" | "seal" | "sort" | "go-on" }
+  | { readonly at: "stock" | "pile" | "seal" | "trick" | "kitty" | "sort" | "go-on" }
+  /** A card of the hand that the rules refuse: it is sent, so that Python can say why. */
+  | { readonly at: "ruled-out"; readonly card: Card }
   | { readonly at: "place"; readonly place: number }
   | { readonly at: "staged"; readonly place: number; readonly index: number }
   | { readonly at: "meld"; readonly meld: number }
@@ -40,6 +42,14 @@ export function touch(view: View, chosen: readonly Card[], target: Target): Outc
     case "meld":
       if (!chosen.length) return { notice: "Choose a card first, then touch the meld." };
       return send({ type: "lay-off", cards: chosen, meld: target.meld });
+    case "trick":
+      if (!chosen.length) return { notice: "Choose a card first, then touch the trick." };
+      return send({ type: "play", cards: chosen });
+    case "ruled-out":
+      return send({ type: "play", cards: [target.card] });
+    case "kitty":
+      if (!chosen.length) return { notice: "Choose the cards first, then touch the middle." };
+      return send({ type: "exchange", cards: chosen });
     case "choice":
       return send({ type: "choice", id: target.id });
     case "reorder":

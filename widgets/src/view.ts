@@ -17,7 +17,10 @@ export type Spot =
   | readonly ["meld", number] // Meld.id
   | readonly ["stock"]
   | readonly ["pile"]
-  | readonly ["seal"];
+  | readonly ["seal"]
+  /** Amerikaner: the trick in the middle, and the exchange cards. */
+  | readonly ["trick"]
+  | readonly ["kitty"];
 
 export interface Meld {
   /** Number on the table, from 1; what a lay-off names. */
@@ -102,10 +105,12 @@ export interface CountRow {
   readonly lines: readonly CountLine[];
   /** Doubling: the sum before and after; null where nothing is doubled. */
   readonly double: readonly [number, number] | null;
-  /** Before this deal's end, what was won, after. */
-  readonly chips: readonly [number, number, number];
-  /** Before this deal, written in it, after. */
-  readonly points: readonly [number, number, number];
+  /** Amerikano: chips before this deal's end, what was won, after. */
+  readonly chips?: readonly [number, number, number];
+  /** Amerikano: penalty points before this deal, written in it, after. */
+  readonly points?: readonly [number, number, number];
+  /** Amerikaner: the score before this deal, in it, after. */
+  readonly score?: readonly [number, number, number];
   /** "1st"; empty for a single deal. */
   readonly place: string;
 }
@@ -139,28 +144,14 @@ export interface Lesson {
   } | null;
 }
 
-export interface View {
+/** What every view has, whatever is played. */
+export interface CommonView {
   readonly revision: number;
-  /** "quiz": no table, only the strip and the question. */
-  readonly game: "amerikano" | "quiz";
-  readonly phase: "choose" | "draw" | "offer" | "take" | "play" | "over";
   /** Own seat: index into seats. The others sit clockwise from the left: me + 1, me + 2 … */
   readonly me: number;
   readonly to_move: number | null;
-  readonly seats: readonly Seat[];
-  readonly contract: Contract | null;
-  /** Deal 2 of 14; null for a single deal. */
-  readonly deal: readonly [number, number] | null;
-  readonly stock: number;
-  /** Top card of the discard pile, and how many there are. */
-  readonly pile: { readonly top: Card | null; readonly count: number };
   /** Cards on the rack in the player's own order, without those in front. */
   readonly hand: readonly Card[];
-  /** Index into hand of the cards drawn in this turn. */
-  readonly drawn: readonly number[];
-  readonly places: readonly Place[];
-  /** "none": there is no seal (not this player's to open or lay). */
-  readonly seal: { readonly state: "none" | "off" | "lit"; readonly word: string };
   /** A question with its buttons in the middle of the table; null when nothing is asked. */
   readonly ask: { readonly text: Sentence; readonly choices: readonly Choice[] } | null;
   /** What to do now, directly above the hand. */
@@ -178,6 +169,79 @@ export interface View {
   readonly lesson: Lesson | null;
 }
 
+/** A deal of Amerikano; or, as "quiz", no table at all: only the strip and the question. */
+export interface RummyView extends CommonView {
+  readonly game: "amerikano" | "quiz";
+  readonly phase: "choose" | "draw" | "offer" | "take" | "play" | "over";
+  readonly seats: readonly Seat[];
+  readonly contract: Contract | null;
+  /** Deal 2 of 14; null for a single deal. */
+  readonly deal: readonly [number, number] | null;
+  readonly stock: number;
+  /** Top card of the discard pile, and how many there are. */
+  readonly pile: { readonly top: Card | null; readonly count: number };
+  /** Index into hand of the cards drawn in this turn. */
+  readonly drawn: readonly number[];
+  readonly places: readonly Place[];
+  /** "none": there is no seal (not this player's to open or lay). */
+  readonly seal: { readonly state: "none" | "off" | "lit"; readonly word: string };
+}
+
+export interface TricksSeat {
+  readonly name: string;
+  readonly cards: number;
+  readonly tricks: number;
+  readonly score: number;
+  /** In the auction "bid 8", "passed", "6, passed"; later "declarer", "partner" (once known), or empty. */
+  readonly tag: string;
+  readonly dealer: boolean;
+  /** Led to the trick that is being played. */
+  readonly leads: boolean;
+  readonly computer: boolean;
+  /** All cards of this hand where they may be seen (an onlooker's table), else absent. */
+  readonly hand?: readonly Card[];
+}
+
+/** One rung of the ladder of bids, which is history and bidding box at once. */
+export interface Rung {
+  /** The intent's choice: "bid-8", "bid-amerikaner". */
+  readonly id: string;
+  /** "8", "Amerikaner". */
+  readonly text: string;
+  /** Below it in small: who bid it; for Amerikaner "every trick, alone"; may be empty. */
+  readonly small: string;
+  /** Gone (passed over or overbid), the highest so far, may be bid now, or not this player's to bid now. */
+  readonly state: "gone" | "high" | "open" | "shut";
+}
+
+/** A deal of Amerikaner. */
+export interface TricksView extends CommonView {
+  readonly game: "amerikaner";
+  readonly phase: "bid" | "exchange" | "lead" | "call" | "play" | "over";
+  readonly seats: readonly TricksSeat[];
+  /** Two lines in the corner: "Deal 3 · Cem deals · to 52" and "Highest bid: 8, by Cem". */
+  readonly head: { readonly small: Sentence; readonly text: Sentence };
+  /** The suit's letter, S H D C. */
+  readonly trump: string | null;
+  /** Boxes of the goal: so many tricks are promised, so many taken by the side so far ("Bo and you"); null before. */
+  readonly goal: { readonly side: string; readonly need: number; readonly got: number } | null;
+  /** The ladder in the auction, else empty; `pass` is the choice that passes, null when it is not this player's turn. */
+  readonly ladder: readonly Rung[];
+  readonly pass: string | null;
+  /** Exchange cards that lie face down in the middle. */
+  readonly kitty: number;
+  /** How many cards the player is to put down now, or 0: chosen cards, then a touch on the middle, are the intent "exchange". */
+  readonly exchange: number;
+  /** The cards of the trick, in the order in which they fell, each with its seat. */
+  readonly trick: readonly (readonly [number, Card])[];
+  /** The trick before, and the seat that took it. */
+  readonly last: { readonly cards: readonly (readonly [number, Card])[]; readonly winner: number } | null;
+  /** Indices of the hand that the rules let this player play now; null when it is not this player's to play (dim nothing). */
+  readonly playable: readonly number[] | null;
+}
+
+export type View = RummyView | TricksView;
+
 /** Every message carries the revision of the view it answers; a stale one is dropped and the view is sent again. */
 export type Intent = { readonly revision: number } & (
   | { readonly type: "draw"; readonly from: "stock" | "discard" }
@@ -187,6 +251,9 @@ export type Intent = { readonly revision: number } & (
   | { readonly type: "seal" }
   | { readonly type: "lay-off"; readonly cards: readonly Card[]; readonly meld: number }
   | { readonly type: "choice"; readonly id: string }
+  /** Amerikaner: a card to the trick; cards put down for the exchange cards. */
+  | { readonly type: "play"; readonly cards: readonly Card[] }
+  | { readonly type: "exchange"; readonly cards: readonly Card[] }
   | { readonly type: "sort" }
   | { readonly type: "reorder"; readonly from: number; readonly to: number }
   | { readonly type: "go-on" }

@@ -255,9 +255,9 @@ class RummyTable(Table[Deal, RummyMove]):
         """Return the deal as the person may see it."""
         return self.deal.view(self.me)
 
-    def fields(self) -> dict[str, Any]:
+    def fields(self, seen: View) -> dict[str, Any]:
         """Return what the view has beside what every view has."""
-        return view.fields_of(self, self.seen())
+        return view.fields_of(self, seen)
 
     def is_lit(self, seen: View) -> bool:
         """Whether the seal would be accepted now (AK-32)."""
@@ -266,13 +266,13 @@ class RummyTable(Table[Deal, RummyMove]):
         move = self.seal_move()
         return move is not None and self.deal.refusal(move, self.me) is None
 
-    def next_spots(self) -> list[parts.Spot]:
+    def next_spots(self, seen: View) -> list[parts.Spot]:
         """Return what may be touched now without a card chosen."""
-        return view.next_spots(self, self.seen())
+        return view.next_spots(self, seen)
 
-    def own_turn(self) -> tuple[str, str]:
+    def own_turn(self, seen: View) -> tuple[str, str]:
         """Say what to do now, and what else could be done."""
-        return view.own_turn(self, self.seen())
+        return view.own_turn(self, seen)
 
     def waiting(self) -> str:
         """Say whom the table waits for."""

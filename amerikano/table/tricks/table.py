@@ -96,17 +96,17 @@ class TricksTable(Table[Deal, TricksMove]):
         """Return the deal as the person may see it."""
         return self.deal.view(self.me)
 
-    def fields(self) -> dict[str, Any]:
+    def fields(self, seen: View) -> dict[str, Any]:
         """Return what the view has beside what every view has."""
-        return view.fields_of(self, self.seen())
+        return view.fields_of(self, seen)
 
-    def next_spots(self) -> list[parts.Spot]:
+    def next_spots(self, seen: View) -> list[parts.Spot]:  # noqa: ARG002  # the other game looks
         """Return what may be touched now without a card chosen: nothing in this game."""
         return []
 
-    def own_turn(self) -> tuple[str, str]:
+    def own_turn(self, seen: View) -> tuple[str, str]:
         """Say what to do now, and what to know about it."""
-        return view.own_turn(self.seen())
+        return view.own_turn(seen)
 
     def refused_spots(self, refusal: Refusal, move: TricksMove | None) -> tuple[list[parts.Spot], list[parts.Spot]]:
         """Return the spots that a refusal is about, and those allowed instead."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from amerikano.cards import read_card
+from amerikano.cards import CARDS, JOKER, read_card
 from amerikano.tricks import Call, Deal, Play
 from tests.tricks_support import (
     FOUR_HANDS,
@@ -64,14 +64,10 @@ def test_ar09_every_trump_of_another_player_may_be_called_and_nothing_else(prese
     trump = deal.view(0).trump
     others = [card for hand in deal.view(None).hands[1:] for card in hand if card.suit is trump]
     assert {f"call {card}" for card in others} == set(legal(deal))
-    pack = {
-        card
-        for suit in "♠♥♦♣"
-        for card in map(read_card, (suit + rank for rank in "A 2 3 4 5 6 7 8 9 10 J Q K".split()))
-    }
+    pack = set(CARDS) - {JOKER}
     for card in pack - set(others):
         assert deal.refusal(Call(card)).rule in {"AR-09", "AR-20", "AR-23"}
-    assert "AR-09" == deal.refusal(Call(read_card("★"))).rule
+    assert "AR-09" == deal.refusal(Call(JOKER)).rule
 
 
 @pytest.mark.parametrize(

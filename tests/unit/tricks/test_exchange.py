@@ -124,5 +124,5 @@ def test_arh7_amerikaner_takes_the_exchange_cards_too() -> None:
 
 def test_nobody_exchanges_in_the_auction() -> None:
     """G-04: the exchange cards lie face down until the auction is over."""
-    assert "G-04" == refused_in(moves=["Ada: exchange ♠A ♠K ♠5 ♠4"], Ada=None, rules="kitty").rule
+    assert "G-04" == refused_in(**SUIT_HANDS, moves=["Ada: exchange ♠A ♠K ♠5 ♠4"], rules="kitty").rule
     assert "G-04" == not_allowed("Ada: exchange ♠A ♠K ♠5 ♠4").rule

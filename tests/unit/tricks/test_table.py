@@ -1,4 +1,4 @@
-"""The table of the rule sets: players, cards, bids, dealer, by preset and number of players (AR-01, AR-21, AR-24 to AR-30, AR-H1 to AR-H3)."""
+"""The table of the rule sets, by preset and number of players (AR-01, AR-21, AR-23 to AR-26, AR-30, AR-H1 to AR-H3, AR-H5)."""
 
 from __future__ import annotations
 
