@@ -76,12 +76,14 @@ class Card:
     rank.
     """
 
-    __slots__ = ("index", "rank", "suit", "text")
+    __slots__ = ("ascii", "index", "rank", "suit", "text")
 
     index: int
     suit: Suit | None
     rank: Rank | None
     text: str
+    ascii: str
+    """The card in plain letters: `SQ`, `H10`, `JK`."""
 
     def __new__(cls, index: int) -> Self:
         """Return the card with this index, 0 to 52."""
@@ -89,11 +91,11 @@ class Card:
             return CARDS[index]  # type: ignore[return-value]  # Card is final in all but name
         except NameError:  # the table itself is being made
             self = super().__new__(cls)
-        if index == JOKER_INDEX:
-            self.index, self.suit, self.rank, self.text = index, None, None, "★"
-        else:
+        self.index, self.suit, self.rank, self.text, self.ascii = index, None, None, "★", "JK"
+        if index != JOKER_INDEX:
             suit, rank = SUITS[index // _CARDS_A_SUIT], RANKS[index % _CARDS_A_SUIT]
-            self.index, self.suit, self.rank, self.text = index, suit, rank, suit.value + rank.text
+            self.suit, self.rank = suit, rank
+            self.text, self.ascii = suit.value + rank.text, suit.letter + rank.text
         return self
 
     def __reduce__(self) -> tuple[type[Self], tuple[int]]:
@@ -111,13 +113,6 @@ class Card:
     def __repr__(self) -> str:
         """Write the card as `♠Q`: a list of cards then reads as cards."""
         return self.text
-
-    @property
-    def ascii(self) -> str:
-        """The card in plain letters: `SQ`, `H10`, `JK`."""
-        if self.suit is None or self.rank is None:
-            return "JK"
-        return self.suit.letter + self.rank.text
 
 
 CARDS: Final[tuple[Card, ...]] = tuple(Card(index) for index in range(JOKER_INDEX + 1))
