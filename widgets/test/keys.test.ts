@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { keyList, placeKey, targetOf } from "../src/keys.ts";
-import { view } from "./view.ts";
+import { tricks, view } from "./view.ts";
 
 test("every target has its letter, small or capital", () => {
   const ready = view("ready");
@@ -45,4 +45,26 @@ test("the help lists every letter that works", () => {
     .map(([pressed]) => pressed)
     .join(" ");
   for (const letter of "SDABONHRT?") assert.ok(listed.includes(letter), letter);
+});
+
+test("Amerikaner: P or D plays, X puts down, 0 or - passes, digits answer", () => {
+  for (const pressed of ["p", "D"]) assert.deepEqual(targetOf(pressed, tricks("trick")), { at: "trick" });
+  assert.deepEqual(targetOf("x", tricks("exchange")), { at: "kitty" });
+  for (const pressed of ["0", "-"])
+    assert.deepEqual(targetOf(pressed, tricks("auction")), { at: "choice", id: "pass" });
+  assert.deepEqual(targetOf("2", tricks("call")), { at: "choice", id: "call-DK" });
+  assert.deepEqual(targetOf("t", tricks("trick")), { at: "sort" });
+});
+
+test("Amerikaner: a key without a target does nothing", () => {
+  for (const pressed of ["s", "o", "a", "x", "0", "1"]) assert.equal(targetOf(pressed, tricks("trick")), null, pressed);
+  assert.equal(targetOf("p", tricks("auction")), null);
+  assert.equal(targetOf("0", tricks("auction-others")), null);
+});
+
+test("Amerikaner: the help lists every letter that works", () => {
+  const listed = keyList(tricks("trick"))
+    .map(([pressed]) => pressed)
+    .join(" ");
+  for (const letter of "B0-XPDNHRT?") assert.ok(listed.includes(letter), letter);
 });

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
-import { Pacer } from "../src/pace.ts";
+import { delayOf, Pacer } from "../src/pace.ts";
 import type { Pace } from "../src/parts.ts";
 import type { View } from "../src/view.ts";
-import { view } from "./view.ts";
+import { tricks, view } from "./view.ts";
 
 function run(steps: (pacer: Pacer, tick: (ms: number) => void) => void, revision = 1): number {
   mock.timers.enable({ apis: ["setTimeout"] });
@@ -64,4 +64,9 @@ test("a change of pace starts the wait anew", () => {
 
 test("a table that was taken away sends nothing", () => {
   assert.equal(waited(waiting, "fast", 1000, true), 0);
+});
+
+test("a finished trick stays longer than a card that fell", () => {
+  assert.ok(delayOf(tricks("finished-waits"), "normal") > delayOf(tricks("trick-waits"), "normal"));
+  assert.equal(delayOf(tricks("finished-waits"), "at once"), 0);
 });

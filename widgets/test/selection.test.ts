@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { carry, handKeys } from "../src/selection.ts";
+import { carry, handKeys, ruledOut, toggled } from "../src/selection.ts";
+
+import { tricks, view } from "./view.ts";
 
 const chosen = (...places: number[]) => new Set(places);
 
@@ -24,4 +26,18 @@ test("of two equal cards the chosen one is the one that left", () => {
 
 test("equal cards have names of their own", () => {
   assert.deepEqual(handKeys(["SJ", "H2", "SJ"]), ["SJ#0", "H2#0", "SJ#1"]);
+});
+
+test("one card at a time is chosen for a trick, several for an exchange or a meld", () => {
+  assert.deepEqual(toggled(tricks("trick"), chosen(8), 9), chosen(9));
+  assert.deepEqual(toggled(tricks("trick"), chosen(8), 8), chosen());
+  assert.deepEqual(toggled(tricks("exchange"), chosen(8), 9), chosen(8, 9));
+  assert.deepEqual(toggled(view("ready"), chosen(0), 1), chosen(0, 1));
+});
+
+test("AR-12: only the cards that the rules refuse are ruled out, and none when it is not one's turn", () => {
+  assert.ok(ruledOut(tricks("trick"), 0));
+  assert.ok(!ruledOut(tricks("trick"), 8));
+  assert.ok(!ruledOut(tricks("trick-waits"), 0));
+  assert.ok(!ruledOut(view("ready"), 0));
 });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { touch } from "../src/touch.ts";
-import { view } from "./view.ts";
+import { tricks, view } from "./view.ts";
 
 const table = view("ready", { revision: 7 });
 
@@ -50,4 +50,25 @@ test("a chosen card and a meld: lay off", () => {
 test("buttons are intents by their id; an unknown one is told, not sent", () => {
   assert.deepEqual(touch(table, [], { at: "button", id: "next-deal" }), { intent: { revision: 7, type: "next-deal" } });
   assert.match(JSON.stringify(touch(table, [], { at: "button", id: "delete" })), /notice/);
+});
+
+test("a chosen card and the trick: play it; without one a notice", () => {
+  const trick = tricks("trick", { revision: 3 });
+  assert.deepEqual(touch(trick, ["CA"], { at: "trick" }), { intent: { revision: 3, type: "play", cards: ["CA"] } });
+  assert.match(JSON.stringify(touch(trick, [], { at: "trick" })), /notice.*Choose a card first/);
+});
+
+test("a card that the rules refuse is sent all the same, so that Python says why", () => {
+  const trick = tricks("trick", { revision: 3 });
+  assert.deepEqual(touch(trick, [], { at: "ruled-out", card: "HA" }), {
+    intent: { revision: 3, type: "play", cards: ["HA"] },
+  });
+});
+
+test("AR-20: chosen cards go down for the exchange cards, whatever their number", () => {
+  const exchange = tricks("exchange", { revision: 3 });
+  assert.deepEqual(touch(exchange, ["D2", "C2"], { at: "kitty" }), {
+    intent: { revision: 3, type: "exchange", cards: ["D2", "C2"] },
+  });
+  assert.match(JSON.stringify(touch(exchange, [], { at: "kitty" })), /notice.*Choose the cards first/);
 });

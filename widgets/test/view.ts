@@ -2,12 +2,22 @@
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { View } from "../src/view.ts";
+import type { RummyView, TricksView, View } from "../src/view.ts";
 
 const FOLDER = join(process.cwd(), "test", "views");
 
-export function view(name: string, change: Partial<View> = {}): View {
-  return { ...(JSON.parse(readFileSync(join(FOLDER, `${name}.json`), "utf8")) as View), ...change };
+export function anyView(name: string): View {
+  return JSON.parse(readFileSync(join(FOLDER, `${name}.json`), "utf8")) as View;
+}
+
+/** A view of Amerikano, or of a quiz. */
+export function view(name: string, change: Partial<RummyView> = {}): RummyView {
+  return { ...(anyView(name) as RummyView), ...change };
+}
+
+/** A view of Amerikaner. */
+export function tricks(name: string, change: Partial<TricksView> = {}): TricksView {
+  return { ...(anyView(`tricks-${name}`) as TricksView), ...change };
 }
 
 export function viewNames(): string[] {

@@ -3,17 +3,38 @@ import { test } from "node:test";
 import { readCard } from "../src/card.ts";
 import { added } from "../src/count.ts";
 import { meldName } from "../src/meld.ts";
-import { view, viewNames } from "./view.ts";
+import type { RummyView, TricksView } from "../src/view.ts";
+import { anyView, viewNames } from "./view.ts";
+
+function checkRummy({ seats, hand, drawn, places }: RummyView): void {
+  const melds = seats.flatMap((seat) => seat.melds);
+  for (const card of [...places, ...melds].flatMap(({ cards }) => cards)) readCard(card);
+  assert.equal(new Set(melds.map(({ id }) => id)).size, melds.length);
+  for (const index of drawn) assert.ok(index < hand.length);
+}
+
+function checkTricks({ seats, me, hand, trick, last, playable, phase }: TricksView): void {
+  const fallen = [...trick, ...(last?.cards ?? [])];
+  for (const [seat, card] of fallen) {
+    readCard(card);
+    assert.ok(seats[seat]);
+  }
+  const all = [...hand, ...fallen.map(([, card]) => card)];
+  assert.equal(new Set(all).size, all.length);
+  if (phase !== "over") assert.equal(seats[me]?.cards, hand.length);
+  for (const index of playable ?? []) assert.ok(index < hand.length);
+}
 
 for (const name of viewNames()) {
   test(`the view "${name}" holds what it says: cards that exist, spots that are there`, () => {
-    const { seats, me, hand, drawn, places, lesson, refusal, count } = view(name);
-    const melds = seats.flatMap((seat) => seat.melds);
-    const cards = [hand, ...places.map((place) => place.cards), ...melds.map((meld) => meld.cards)];
-    for (const card of [...cards.flat(), ...(count?.rows.flatMap((row) => row.hand) ?? [])]) readCard(card);
+    const shown = anyView(name);
+    const { seats, me, hand, lesson, refusal, count } = shown;
+    const melds = shown.game === "amerikaner" ? [] : shown.seats.flatMap((seat) => seat.melds);
+    for (const card of [...hand, ...(count?.rows.flatMap((row) => row.hand) ?? [])]) readCard(card);
+    for (const { card } of shown.ask?.choices ?? []) if (card) readCard(card);
     assert.ok(seats.length === 0 || seats[me]);
-    assert.equal(new Set(melds.map(({ id }) => id)).size, melds.length);
-    for (const index of drawn) assert.ok(index < hand.length);
+    if (shown.game === "amerikaner") checkTricks(shown);
+    else checkRummy(shown);
     for (const [zone, index] of [
       ...(refusal?.refused ?? []),
       ...(refusal?.allowed ?? []),
@@ -28,6 +49,7 @@ for (const name of viewNames()) {
 test("a sum is shown only where something was added", () => {
   assert.equal(added([14, 138, 152]), "14 + 138 = 152");
   assert.equal(added([6, 0, 6]), "6");
+  assert.equal(added([-6, -8, -14]), "−6 − 8 = −14");
 });
 
 test("a meld's name says kind, ranks and every card, jokers by what they stand for", () => {

@@ -34,7 +34,7 @@ def test_ar01_one_pack_each_card_once(preset: str, players: int) -> None:
 
 
 @columns
-def test_ar25_hands_exchange_cards_and_twos_set_aside(preset: str, players: int) -> None:
+def test_ar25_arh1_hands_exchange_cards_and_twos_set_aside(preset: str, players: int) -> None:
     """AR-25, AR-H1: as in the table; the twos in the order ♣2 ♠2 ♦2 ♥2, in nobody's hand, named openly by the rules."""
     row, deal = TABLE[preset, players], fresh(preset, players)
     view = deal.view(0)

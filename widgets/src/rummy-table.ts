@@ -1,0 +1,51 @@
+/** The table of Amerikano, put together from its parts. */
+
+import { html, nothing } from "lit-html";
+import { rack } from "./hand.ts";
+import { meldButton, ownerName } from "./meld.ts";
+import { contract, middle } from "./middle.ts";
+import { nowLine } from "./now.ts";
+import type { RummyTable } from "./parts.ts";
+import { popover, tools } from "./popover.ts";
+import { openHand, opponents, ownPlace, plate } from "./seat.ts";
+import { stage } from "./stage.ts";
+
+export function rummyFelt(table: RummyTable) {
+  const { view } = table;
+  const bare = !view.places.length && !view.seats[view.me]?.melds.length;
+  const kind = [`seats-${view.seats.length}`, view.ask ? "asking" : "", bare ? "bare" : ""].join(" ");
+  return html`<div class="felt ${kind}">
+    ${contract(table)}${opponents(table, (seat) => beside(table, seat))}${middle(table)}${stage(table)}${nowLine(table)}
+    ${ownPlace(table, seatPlate(table, view.me))}
+    ${rack(table, view.drawn)}${tools(table)}${popover(table)}
+  </div>`;
+}
+
+function beside(table: RummyTable, number: number) {
+  const seat = table.view.seats[number];
+  if (!seat) return nothing;
+  return html`${seatPlate(table, number)}${openHand(seat)}${
+    seat.melds.length
+      ? html`<div class="melds">${seat.melds.map((meld) => meldButton(table, meld, ownerName(seat.name)))}</div>`
+      : html`<p class="quiet melds none">nothing on the table yet</p>`
+  }`;
+}
+
+function seatPlate(table: RummyTable, number: number) {
+  const seat = table.view.seats[number];
+  if (!seat) return nothing;
+  return plate(table, number, {
+    pills: seat.maker ? ["maker"] : [],
+    tag: html`<span class="tag ${seat.opened ? "open" : "shut"}">${seat.opened ? "opened" : "not opened"}</span>`,
+    facts: [
+      ["cards", html`${seat.cards}<i class="backs" style="--n:${seat.cards}"></i>`],
+      ["chips", html`${seat.chips}<span class="chips">${chips(seat.chips)}</span>`],
+      ["penalty", seat.points],
+    ],
+  });
+}
+
+/** As many discs as chips, up to what a plate has room for. */
+export function chips(count: number) {
+  return Array.from({ length: Math.min(count, 14) }, () => html`<i></i>`);
+}
