@@ -299,7 +299,9 @@ class Table(ABC, Generic[D, M]):
             if card not in rest:
                 in_front = any(card in place for place in self.rack.places)
                 instead = "It lies in front of you: touch it there to take it back first" if in_front else ""
-                self._refuse(Refusal("G-02", f"{card} is not on your rack", (card,), instead), None)
+                there = self.rack.cards.count(card)
+                often = {0: "", 1: " twice"}.get(there, " so often")
+                self._refuse(Refusal("G-02", f"{card} is not on your rack{often}", (card,), instead), None)
                 return False
             rest.remove(card)
         return True
@@ -338,12 +340,12 @@ class Table(ABC, Generic[D, M]):
         }
 
     def _now(self, seen: Any, question: dict[str, Any] | None) -> dict[str, str]:  # noqa: ANN401
-        if self.deal.to_move is None:
+        if question:
+            text, small = "Answer above.", ""
+        elif self.deal.to_move is None:
             text, small = self.after_deal()
         elif self.deal.to_move != self.me:
             text, small = self.waiting(), ""
-        elif question:
-            text, small = "Answer above.", ""
         else:
             text, small = self.own_turn(seen)
         return {"text": text, "small": small}

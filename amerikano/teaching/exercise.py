@@ -12,6 +12,7 @@ from amerikano.game import Deal, IllegalMove, Move
 from amerikano.record import Record, Replay
 from amerikano.rummy.moves import LayMeld, LayOff, Open
 from amerikano.teaching.goals import Goal, with_suits
+from amerikano.tricks.moves import Exchange
 
 HINTS = 3
 _SUIT_WORDS = re.compile(rf"\b(?:{'|'.join(suit.name.lower() for suit in SUITS)})\b")
@@ -131,4 +132,6 @@ def same_move(one: Move, other: Move) -> bool:
     if isinstance(one, LayOff) and isinstance(other, LayOff):
         same_end = one.end == other.end or None in (one.end, other.end)
         return same_end and (one.card, one.meld) == (other.card, other.meld)
+    if isinstance(one, Exchange) and isinstance(other, Exchange):
+        return sorted(one.cards) == sorted(other.cards)
     return one == other

@@ -8,7 +8,7 @@ from amerikano.cards import read_cards
 from amerikano.game import Move
 from amerikano.rummy.moves import Discard
 from amerikano.table.table import AnyTable
-from amerikano.tricks.moves import Play
+from amerikano.tricks.moves import TricksMove
 
 
 @dataclass(frozen=True)
@@ -25,8 +25,13 @@ class Attempt:
 
     @property
     def turns(self) -> int:
-        """How many turns the person has ended, with a discard or with a card to a trick."""
-        return sum(isinstance(move, Discard | Play) for move in self.moves)
+        """How many turns the person has ended: with a discard, or in Amerikaner with any move."""
+        return sum(isinstance(move, Discard | TricksMove) for move in self.moves)
+
+    @property
+    def settled(self) -> bool:
+        """Whether it shows what came of the last move: no trick lies unfinished."""
+        return not getattr(self.table.deal, "trick", ())
 
     @property
     def seat(self) -> int:

@@ -17,6 +17,10 @@ from amerikano.tricks.rules import Rules as TricksRules
 
 COMPUTERS = ("Bo", "Cem", "Dag", "Eva", "Finn")
 """Names of the computer players of a match, in the order of their seats."""
+_SURE = "sure"
+"""The question whether the running game is to end."""
+_BESIDE_A_QUESTION = frozenset({"go-on", "sort", "reorder"})
+"""What may be done while a question is open."""
 
 
 def unguessable_seed() -> int:
@@ -81,6 +85,8 @@ class KeptGame(ABC):
             return None
 
     def _keep(self, table: AnyTable) -> None:
+        if self.asked not in {"", _SURE}:
+            return  # the game on the table is not the one that is being chosen
         try:
             store.write(self.file, table.deal.text())
         except OSError as error:
@@ -106,25 +112,26 @@ class KeptGame(ABC):
             self.word = None
         if intent.type == "reset":
             if self.running(table):
-                self.asked = "sure"
+                self.asked = _SURE
             else:
                 self._begin(table, self.first_question())
             return True
-        if not self.asked or intent.type != "choice":
+        if not self.asked or intent.type in _BESIDE_A_QUESTION:
             return False
-        return self._answered(table, intent.id)
+        if intent.type == "choice" and intent.id in {choice["id"] for choice in self._choices(table)}:
+            self._answered(table, intent.id)
+        else:
+            self._say("First answer the question on the table.")
+        return True
 
-    def _answered(self, table: AnyTable, answer: str) -> bool:
-        if answer not in {choice["id"] for choice in self._choices(table)}:
-            return False
-        if self.asked != "sure":
+    def _answered(self, table: AnyTable, answer: str) -> None:
+        if self.asked != _SURE:
             self._begin(table, self.chosen(self.asked, answer))
         elif answer == "anew":
             store.put_aside(self.file)
             self._begin(table, self.first_question())
         else:
             self.asked = ""
-        return True
 
     def chosen(self, question: str, answer: str) -> str:  # noqa: ARG002  # a game with questions says more
         """Take an answer and return the next question, or nothing to begin the game."""
@@ -153,11 +160,11 @@ class KeptGame(ABC):
         if not self.asked:
             return None
         sure = f"End this {self.noun} at deal {table.deal.match.deal} and begin a new one?"
-        text = sure if self.asked == "sure" else self.texts()[self.asked]
+        text = sure if self.asked == _SURE else self.texts()[self.asked]
         return {"text": text, "choices": self._choices(table)}
 
     def _choices(self, table: AnyTable) -> list[dict[str, Any]]:
-        if self.asked == "sure":
+        if self.asked == _SURE:
             return [
                 {"id": "stay", "text": "Keep playing", "main": True},
                 {"id": "anew", "text": f"Begin a new {self.noun}"},
@@ -194,7 +201,7 @@ class SessionGuide(KeptGame):
 
     def going_on(self, text: str) -> Session:
         """Return the session of a record."""
-        session: Session = _loaded(text, Session)
+        session: Session = _loaded(text, Session, "amerikano")
         if session.deal.players != self.players or session.deal.rules != self.rules:
             raise ValueError("had other players or rules")
         return session
@@ -263,7 +270,7 @@ class MatchGuide(KeptGame):
 
     def going_on(self, text: str) -> Match:
         """Return the match of a record."""
-        match: Match = _loaded(text, Match)
+        match: Match = _loaded(text, Match, "amerikaner")
         self.preset, self.computers = match.deal.rules.preset, len(match.deal.players) - 1
         return match
 
@@ -280,9 +287,12 @@ class MatchGuide(KeptGame):
         return 1, [match.over], task
 
 
-def _loaded(text: str, whole: type[Any]) -> Any:  # noqa: ANN401  # a session or a match
+def _loaded(text: str, whole: type[Any], game: str) -> Any:  # noqa: ANN401  # a session or a match
     """Return the whole game of a record, or raise `ValueError` with what follows "the game kept from last time"."""
     try:
-        return whole(amerikano.load(text))
+        deal = amerikano.load(text)
+        if deal.game != game:
+            raise ValueError(f"it is a deal of {deal.game.capitalize()}")  # noqa: TRY301  # said like what cannot be read
+        return whole(deal)
     except (ValueError, AttributeError) as error:
         raise ValueError(f"could not be read: {str(error).rstrip('.')}") from None

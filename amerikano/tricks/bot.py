@@ -117,7 +117,9 @@ def _exchange(view: View) -> TricksMove:
         bit = STRENGTH[card.index]
         suit, rank = bit // SUIT_BITS, bit % SUIT_BITS
         length = (hand & suit_mask(suit)).bit_count()
-        return (suit == trump, rank >= ACE - (length > 1), rank if alone else length, rank)
+        if alone:
+            return (_is_boss(bit, ALL & ~hand), False, rank, 0)
+        return (suit == trump, rank >= ACE - (length > 1), length, rank)
 
     return Exchange(tuple(sorted(sorted(view.hand, key=worth)[: view.rules.exchange])))
 

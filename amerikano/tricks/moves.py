@@ -5,10 +5,12 @@ from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from amerikano.cards import JOKER, Card, UnreadableTextError, read_card, read_cards, write_cards
+from amerikano.game import is_whole
 from amerikano.tricks.order import BY_STRENGTH
 
-AMERIKANER: Final = 99
-"""The number that stands for the highest bid: above every number of tricks (AR-03)."""
+AMERIKANER: Final = 1_000
+"""The number that stands for the highest bid: above every number that a record can write (AR-03)."""
+_MOST_TRICKS: Final = 17
 
 
 @dataclass(frozen=True)
@@ -25,6 +27,11 @@ class Bid:
     """Promise a number of tricks together with a partner, or all of them alone (`AMERIKANER`) (AR-03)."""
 
     tricks: int
+
+    def __post_init__(self) -> None:
+        """Raise `ValueError` for what is no number of tricks."""
+        if not is_whole(self.tricks):
+            raise ValueError(f"expected a number of tricks, got {self.tricks!r}")
 
     def __str__(self) -> str:
         """`bid 8`."""
@@ -70,11 +77,11 @@ PASS: Final = Pass()
 PLAYS: Final = tuple(Play(card) for card in BY_STRENGTH)
 """By the number of the card's bit, see `order`."""
 CALLS: Final = tuple(Call(card) for card in BY_STRENGTH)
-BIDS: Final = tuple(Bid(tricks) for tricks in range(AMERIKANER + 1))
+BIDS: Final = tuple(Bid(tricks) for tricks in range(_MOST_TRICKS + 1))
 """By the number of tricks."""
-BID_AMERIKANER: Final = BIDS[AMERIKANER]
+BID_AMERIKANER: Final = Bid(AMERIKANER)
 
-_BID = re.compile(r"bid (?:(?P<tricks>\d{1,2})|amerikaner)")
+_BID = re.compile(r"bid (?:(?P<tricks>\d{1,3})|amerikaner)")
 _EXPECTED = "a move of Amerikaner: pass, bid 8, bid amerikaner, exchange ♣2 ♣3, play ♦8 or call ♦A"
 
 

@@ -58,7 +58,7 @@ class Rules:
 
     def __post_init__(self) -> None:
         """Check preset, players and options."""
-        if self.preset not in _PRESETS:
+        if not isinstance(self.preset, str) or self.preset not in _PRESETS:
             raise ValueError(f"expected a rule set ({', '.join(_PRESETS)}), got {self.preset!r}")
         allowed = _PRESETS[self.preset].lowest
         if not is_whole(self.players) or self.players not in allowed:
@@ -66,7 +66,7 @@ class Rules:
                 f"expected {min(allowed)} to {max(allowed)} players for {self.preset}, got {self.players} (AR-25)"
             )
         for name, values in _CHOICES.items():
-            if getattr(self, name) not in values:
+            if getattr(self, name) not in list(values):
                 raise ValueError(f"expected {name} to be one of {', '.join(values)}, got {getattr(self, name)!r}")
         if not is_whole(self.target, 1):
             raise ValueError(f"expected target to be a whole number from 1, got {self.target!r}")

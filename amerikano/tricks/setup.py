@@ -106,5 +106,9 @@ def check(setup: Setup) -> None:
     """Raise `PositionError` where a setup contradicts itself or the rules."""
     if len(setup.players) != setup.rules.players:
         raise PositionError("rules", f"rules for {len(setup.players)} players, got rules for {setup.rules.players}")
-    if setup.match is not None and setup.match.deal < 1:
+    if setup.match is None:
+        return
+    if setup.match.deal < 1:
         raise PositionError("match", f"match.deal from 1, got {setup.match.deal}")
+    if len(setup.match.totals) != len(setup.players):
+        raise PositionError("match", f"match.totals for {len(setup.players)} players, got {len(setup.match.totals)}")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import subprocess
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
@@ -11,7 +10,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import sync_playwright
 
-from tests.browser.lab import ROOT, SCREENSHOTS, Lab, running_lab
+from tests.browser.lab import ROOT, SCREENSHOTS, Lab, chromium, running_lab
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -87,9 +86,8 @@ def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     """Give the system's Chromium, headless; Playwright starts it without the sandbox, which root could not use."""
-    chromium = subprocess.run([ROOT / "tools" / "chromium.sh"], check=True, stdout=subprocess.PIPE, text=True).stdout
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium.strip(), args=CHROMIUM_FLAGS)
+        browser = playwright.chromium.launch(executable_path=chromium(), args=CHROMIUM_FLAGS)
         yield browser
         browser.close()
 

@@ -139,6 +139,13 @@ class Lab:
             return json.loads(answer.read() or "null")
 
 
+def chromium() -> str:
+    """Return the path of the system's Chromium."""
+    return subprocess.run(
+        [ROOT / "tools" / "chromium.sh"], check=True, stdout=subprocess.PIPE, text=True
+    ).stdout.strip()
+
+
 @contextlib.contextmanager
 def running_lab(folder: Path) -> Iterator[Lab]:
     """Start JupyterLab with everything it may read or write inside `folder`, and end it with its kernels afterwards."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
@@ -144,7 +144,7 @@ class Clicks(Player):
 
     def reach(self, name: str) -> None:
         """Click; where cards lie one over another or cover a place, on the corner that stays free."""
-        zone = name.split(":")[0]
+        zone = name.partition(":")[0]
         corner = {"hand": {"x": 8, "y": 14}, "place": {"x": 6, "y": 6}}.get(zone)
         self._press(self.at(name), corner)
 
@@ -162,7 +162,7 @@ class Taps(Clicks):
 class Keys(Player):
     """A player without a mouse, who begins with the focus somewhere in the table."""
 
-    KEYS = {"stock": "s", "pile": "d", "seal": "o", "go-on": "n", "tool:sort": "t", "lesson:hint": "h"}
+    KEYS: ClassVar = {"stock": "s", "pile": "d", "seal": "o", "go-on": "n", "tool:sort": "t", "lesson:hint": "h"}
 
     def reach(self, name: str) -> None:
         """Press the key of what is touched."""

@@ -54,7 +54,7 @@ def test_each_move_is_said_once(lab: Lab, page: Page) -> None:
     assert len(re.findall(rf'- button "(?:{card})(?:, just drawn)?"', tree)) == len(seen.hand)
     assert re.search(r'- button "stock \d+ cards', tree)
     assert re.search(rf'- button "discard pile, (?:{card}) on top', tree)
-    assert len(re.findall( r'button "(?:your|\w+\'s) (?:set|run|pair) of ', tree)) == len(seen.melds)
+    assert len(re.findall(r'button "(?:your|\w+\'s) (?:set|run|pair) of ', tree)) == len(seen.melds)
 
 
 def counted(spoken: list[str], pattern: str) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import re
 from dataclasses import dataclass
 from pathlib import Path
@@ -10,13 +11,13 @@ from typing import TYPE_CHECKING, Any
 import jupytext
 
 from amerikano.cards import read_cards
-from amerikano.teaching import Lesson
+from amerikano.teaching import COMPUTER, Lesson
 from amerikano.teaching.guide import ExerciseGuide, Step
 from amerikano.teaching.quiz import Quiz
-from amerikano.teaching.solution import messages_of, send, wait
+from amerikano.teaching.solution import messages, messages_of, send, wait
+from tests.table.tables import state
 
 if TYPE_CHECKING:
-    from amerikano.rummy.moves import RummyMove
     from amerikano.table.rummy.table import RummyTable as Table
     from amerikano.teaching import Exercise
 
@@ -72,18 +73,38 @@ def table_of(exercise: Exercise, marked: list[str] | None = None) -> tuple[Table
 
 
 def seen_cards(table: Table) -> set[str]:
-    """Return the cards that the person can see on the table: own ones, melds, the top of the discard pile."""
+    """Return the cards that the person can see on the table: own ones, melds, discard pile, tricks, the called one."""
     view = table.view()
-    texts = [*view["hand"], *(card for place in view["places"] for card in place["cards"])]
-    melds = [card for seat in view["seats"] for meld in seat["melds"] for card in meld["cards"]]
+    texts = [*view["hand"], *(card for place in view.get("places", ()) for card in place["cards"])]
+    melds = [card for seat in view["seats"] for meld in seat.get("melds", ()) for card in meld["cards"]]
     texts += [card.partition("=")[0] for card in melds]
     texts += [card.partition("=")[2] for card in melds if len(card.partition("=")[2]) > 1]
-    texts += [view["pile"]["top"]] if view["pile"]["top"] else []
-    return {card.text for card in read_cards(" ".join(texts))}
+    pile = view.get("pile", {"top": None})
+    texts += [pile["top"]] if pile["top"] else []
+    texts += [card for _, card in [*view.get("trick", ()), *(view.get("last") or {"cards": ()})["cards"]]]
+    head = view.get("head", {"small": "", "text": ""})
+    return {card.text for card in read_cards(" ".join(texts))} | set(CARD.findall(head["small"] + head["text"]))
 
 
-def try_move(table: Table, move: RummyMove) -> None:
-    """Send a move as a person would make it, but for the computers' moves before it."""
-    wait(table)
-    for message in messages_of(table, move):
-        send(table, message)
+def try_wrong(exercise: Exercise, text: str) -> tuple[Table, ExerciseGuide, tuple[Any, ...]] | None:
+    """Try a foreseen wrong move as a person would, after as many steps of the solution as it needs.
+
+    Return the table with its guide and how it stood before, or None where the move is nowhere foreseen.
+    """
+    steps = [] if exercise.solution == COMPUTER else list(exercise.solution)
+    for number in range(len(steps) + 1):
+        table, guide = table_of(exercise)
+        for step in steps[:number]:
+            wait(table)
+            for message in messages(table, step):
+                send(table, message)
+        wait(table)
+        if guide.solved:
+            return None
+        before = state(table)
+        with contextlib.suppress(ValueError):  # there is no such button yet
+            for message in messages_of(table, table.deal.move(text)):
+                send(table, message)
+        if guide.word is not None and guide.word["kind"] == "wrong" and not guide.lost:
+            return table, guide, before
+    return None

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from amerikano.cards import CARDS, JOKER, Card, shuffled
 from amerikano.rummy import Discard, LayMeld, LayOff, Open, Take
+from amerikano.rummy.bot import decide
 from amerikano.rummy.hand import Hand
 from tests.property import recogniser
 from tests.property.strategies import random_deal
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from amerikano.rummy import Deal, Meld, Rules
     from amerikano.rummy.moves import RummyMove
 
-__all__ = ["nonsense_move", "random_deal", "random_move"]
+__all__ = ["decide", "nonsense_move", "random_deal", "random_move"]
 
 RULES = "AK-"
 MOST_MOVES = 5000

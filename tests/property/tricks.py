@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from amerikano.cards import CARDS, JOKER, Card, shuffled
 from amerikano.tricks import Bid, Call, Deal, Exchange, Play, Setup
+from amerikano.tricks.bot import decide
 from amerikano.tricks.order import ALL, STRENGTH, mask_of
 from tests.property.referee import Referee
 from tests.tricks_support import SIX, TABLE, nonsense_move, random_move, rules_of
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 
     from amerikano.tricks.moves import TricksMove
 
-__all__ = ["nonsense_move", "random_move"]
+__all__ = ["decide", "nonsense_move", "random_move"]
 
 RULES = "AR-"
 MOST_MOVES = 6 * 17 + 4 + 52

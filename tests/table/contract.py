@@ -106,6 +106,8 @@ class _Reader:
         return ("object", fields)
 
 
+MARKS = (["stock"], ["pile"], ["seal"])
+MARKS_OF_AMERIKANER = (["trick"], ["kitty"])
 TYPES = _Reader(VIEW_TS.read_text(encoding="utf-8")).declarations()
 
 
@@ -162,9 +164,9 @@ def _merged(parts: list[Type]) -> Type:
 
 
 def view_faults(view: dict[str, Any]) -> list[str]:
-    """Return what is wrong with a view of Amerikano: its types, and marks that point at nothing."""
-    found = faults(view, "RummyView")
-    numbers = {meld["id"] for seat in view["seats"] for meld in seat["melds"]}
+    """Return what is wrong with a view of either game: its types, and marks that point at nothing."""
+    found = faults(view, "TricksView" if view["game"] == "amerikaner" else "RummyView")
+    numbers = {meld["id"] for seat in view["seats"] for meld in seat.get("melds", ())}
     marks = list(view["next"])
     if view["refusal"]:
         marks += view["refusal"]["refused"] + view["refusal"]["allowed"]
@@ -181,7 +183,7 @@ def view_faults(view: dict[str, Any]) -> list[str]:
             case ["meld", number]:
                 there = number in numbers
             case _:
-                there = mark in (["stock"], ["pile"], ["seal"])
+                there = mark in (MARKS_OF_AMERIKANER if view["game"] == "amerikaner" else MARKS)
         if not there:
             found.append(f"the mark {mark} points at nothing")
     return found

@@ -11,15 +11,28 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from amerikano.rummy import Session
 from amerikano.table.rummy.table import RummyTable as Table
+from amerikano.table.tricks.table import TricksTable
 from amerikano.teaching import Question, played
 from amerikano.teaching.exercise import Exercise
 from amerikano.teaching.guide import ExerciseGuide, Step
 from amerikano.teaching.quiz import Quiz
-from tests.support import OPENING_HAND, PLAYERS
-from tests.table.tables import fresh_table, open_table, send, table
+from tests.support import FOUR, OPENING_HAND, PLAYERS
+from tests.table.tables import (
+    TRICK_HANDS,
+    YOUR_TURN,
+    auction,
+    fresh_table,
+    new_match,
+    open_table,
+    send,
+    table,
+    tricks_table,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from amerikano.table import AnyTable
 
 FOLDER = Path(__file__).parent / "views"
 STEP = Step("Lesson 4", "Opening", 2, lambda: (True, False, False), lambda: "")
@@ -67,7 +80,29 @@ def _quiz() -> Quiz:
     return quiz
 
 
-POSITIONS: dict[str, Callable[[], Table | Quiz]] = {
+def _match_over() -> TricksTable:
+    """Return a match that the person and Bo win together."""
+    hands = {
+        "You": "♠A ♠K ♠Q ♠J ♠10 ♠9 ♠8 ♠7 ♠6 ♠5 ♠4 ♠3",
+        "Bo": "♥A ♥K ♥Q ♥J ♥10 ♥9 ♥8 ♥7 ♥6 ♥5 ♥4 ♥3",
+        "Cem": "♦A ♦K ♦Q ♦J ♦10 ♦9 ♦8 ♦7 ♦6 ♦5 ♦4 ♦3",
+        "Dag": "♣A ♣K ♣Q ♣J ♣10 ♣9 ♣8 ♣7 ♣6 ♣5 ♣4 ♣3",
+    }
+    match = {"deal": 3, "totals": {"You": 0, "Bo": 52, "Cem": -8, "Dag": 7}}
+    at = tricks_table(rules="kitty", moves=auction("amerikaner"), match=match, **hands)
+    send(at, "exchange", cards=["S2", "H2", "D2", "C2"])
+    for _ in range(48):
+        if at.waits:
+            send(at, "go-on")
+        else:
+            send(at, "play", cards=[at.view()["hand"][0]])
+    return at
+
+
+LED = [*auction(), "You: play ♠4"]
+BO_LED = ["You: pass", "Bo: bid 8", "Cem: pass", "Dag: pass", "Bo: play ♦4"]
+
+POSITIONS: dict[str, Callable[[], AnyTable | Quiz]] = {
     "choose": lambda: fresh_table(maker="You", seed=11),
     "draw": lambda: table(drawn=False, seed=11, discard="♦9"),
     "lit": _staged,
@@ -80,6 +115,21 @@ POSITIONS: dict[str, Callable[[], Table | Quiz]] = {
     "onlooker": lambda: Table(open_table(You="♥8 ♣2", Bo="♠2", Cem="♠3 ♠4").deal, me=None),
     "exercise": _exercise,
     "quiz": _quiz,
+    "tricks-auction": lambda: tricks_table(moves=["You: bid 6", "Bo: bid 7", "Cem: pass", "Dag: pass"], seed=3),
+    "tricks-auction-waits": lambda: send(new_match(4), "go-on"),
+    "tricks-exchange": lambda: tricks_table(rules="kitty", moves=auction(), seed=3),
+    "tricks-lead": lambda: tricks_table(moves=auction(9), **TRICK_HANDS),
+    "tricks-call": lambda: tricks_table(moves=LED, **TRICK_HANDS),
+    "tricks-called": lambda: tricks_table(
+        moves=[*BO_LED, "Bo: call ♦10", "Cem: play ♦3", "Dag: play ♦6"], **TRICK_HANDS
+    ),
+    "tricks-refused": lambda: send(YOUR_TURN["amerikaner"](), "play", cards=["HA"]),
+    "tricks-partner": lambda: send(
+        tricks_table(moves=[*LED, "You: call ♠A", "Bo: play ♠A", "Cem: play ♠3"], **TRICK_HANDS), "go-on"
+    ),
+    "tricks-match-over": _match_over,
+    "tricks-passed-out": lambda: tricks_table(moves=[f"{name}: pass" for name in FOUR], seed=3),
+    "tricks-onlooker": lambda: TricksTable(YOUR_TURN["amerikaner"]().deal, me=None),
 }
 
 

@@ -5,16 +5,29 @@ from __future__ import annotations
 import copy
 from typing import TYPE_CHECKING, Any
 
+import amerikano
 from amerikano.cards import CARDS, JOKER_INDEX, write_cards
+from amerikano.rummy import Session
 from amerikano.rummy.hand import Hand
 from amerikano.table.rummy.table import RummyTable as Table
-from tests.support import PLAYERS, chosen, play
+from amerikano.table.tricks.table import TricksTable
+from amerikano.tricks import Match, Rules
+from amerikano.tricks.order import STRENGTH, cards_of
+from tests.support import FOUR, PLAYERS, chosen, play, record
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from random import Random
 
-    from amerikano.rummy import Deal
+    from amerikano.table import AnyTable
 
+TRICK_HANDS = {
+    "You": "♦10 ♦7 ♦2 ♠K ♠8 ♠6 ♠5 ♠4 ♥A ♥J ♥6 ♥5 ♥2",
+    "Bo": "♦K ♦Q ♦J ♦9 ♦4 ♠A ♠9 ♥K ♥7 ♣K ♣J ♣8 ♣3",
+    "Cem": "♦8 ♦5 ♦3 ♠10 ♠7 ♠3 ♥9 ♥8 ♥4 ♣Q ♣10 ♣7 ♣4",
+    "Dag": "♦A ♦6 ♠Q ♠J ♠2 ♥Q ♥10 ♥3 ♣A ♣9 ♣6 ♣5 ♣2",
+}
+"""Four hands without exchange cards, for positions of Amerikaner."""
 BO_AND_CEM = ["Bo", "Cem"]
 
 
@@ -34,11 +47,60 @@ def fresh_table(**keys: Any) -> Table:
     return Table(chosen(**{"computers": BO_AND_CEM} | keys))
 
 
+def tricks_table(**keys: Any) -> TricksTable:
+    """Return the table of a deal of Amerikaner, Dag the dealer and computer players on the other seats."""
+    players = keys.get("players", FOUR)
+    text = record(**{"game": "amerikaner", "players": players, "computers": players[1:], "dealer": players[-1]} | keys)
+    return TricksTable(amerikano.load(text))
+
+
+def auction(bid: object = 8) -> list[str]:
+    """Return an auction among four that You win."""
+    return [f"You: bid {bid}", *(f"{name}: pass" for name in (() if bid == "amerikaner" else FOUR[1:]))]
+
+
+def new_session(seed: int = 3) -> Table:
+    """Return the table of a session that begins."""
+    return Table(Session.new(PLAYERS, seed=seed, computers=[1, 2]))
+
+
+def new_match(seed: int = 3, rules: Rules | None = None) -> TricksTable:
+    """Return the table of a match that begins."""
+    rules = rules or Rules.kitty(4)
+    players = [*FOUR, "Eva", "Finn"][: rules.players]
+    return TricksTable(Match.new(players, rules, seed, computers=range(1, len(players))))
+
+
+YOUR_TURN: dict[str, Callable[[], AnyTable]] = {
+    "amerikano": table,
+    "amerikaner": lambda: tricks_table(
+        moves=[
+            f"{FOUR[1]}: bid 8",
+            *(f"{name}: pass" for name in ("Cem", "Dag", "You")),
+            "Bo: play ♦4",
+            "Bo: call ♦A",
+            "Cem: play ♦3",
+            "Dag: play ♦A",
+        ],
+        dealer="You",
+        **TRICK_HANDS,
+    ),
+}
+WHOLE: dict[str, Callable[[int], AnyTable]] = {"amerikano": new_session, "amerikaner": new_match}
+"""Of either game, the first deal of a whole game."""
+
+
 def send(table: Table, kind: str, **fields: Any) -> Table:
     """Send a message as the browser would, with the revision that the table shows."""
     fields = {name.rstrip("_"): value for name, value in fields.items()}
     table.receive({"type": kind, **fields, "revision": table.revision})
     return table
+
+
+def good_message(at: AnyTable) -> dict[str, Any]:
+    """Return a message that plays a card of the person, whose turn it is."""
+    kind = "play" if at.deal.game == "amerikaner" else "discard"
+    return {"type": kind, "cards": [at.deal.legal_moves()[-1].card.ascii]}
 
 
 def refusal(table: Table) -> dict[str, Any]:
@@ -85,7 +147,7 @@ def state(table: Table) -> tuple[Any, ...]:
         [list(place) for place in now.places],
         list(now.drawn),
         now.sorted_by,
-        table.lets_all_go,
+        getattr(table, "lets_all_go", None),  # the other game has none
     )
 
 
@@ -96,9 +158,12 @@ def clone(table: Table) -> Table:
     return other
 
 
-def redealt(deal: Deal, me: int, generator: Random) -> Deal:
+def redealt(deal: Any, me: int, generator: Random) -> Any:
     """Return the deal with the cards that this seat cannot see dealt anew: equal sizes, everything seen as it is."""
     other = deal.copy()
+    if deal.game == "amerikaner":
+        _redeal_tricks(other, me, generator)
+        return other
     seats = [seat for seat in range(len(deal.players)) if seat != me]
     hidden = [card.index for seat in seats for card in deal.hands[seat].cards()] + deal.stock
     generator.shuffle(hidden)
@@ -108,6 +173,37 @@ def redealt(deal: Deal, me: int, generator: Random) -> Deal:
         del hidden[:size]
     other.stock = hidden
     return other
+
+
+def _redeal_tricks(deal: Any, me: int, generator: Random) -> None:
+    """Deal hands, exchange cards and what another put down anew; who holds the card called is then the partner."""
+    seats = [seat for seat in range(len(deal.players)) if seat != me]
+    masks = [*(deal.hands[seat] for seat in seats), deal.kitty, deal.put_down if deal.declarer != me else 0]
+    down = len(masks) - 1
+    called = 1 << deal.called if deal.called >= 0 and not deal.partner_known else 0
+    while True:
+        cards = [card for mask in masks for card in cards_of(mask)]
+        generator.shuffle(cards)
+        dealt = []
+        for mask in masks:
+            taken = [cards.pop() for _ in range(mask.bit_count())]
+            dealt.append(sum(1 << STRENGTH[card.index] for card in taken))
+        played = {seat for seat in seats if called and _has_played(deal, seat)}
+        wrong = {down, down - 1} | {number for number, seat in enumerate(seats) if seat in played}
+        if not any(dealt[number] & called for number in wrong):
+            break
+    for number, seat in enumerate(seats):
+        deal.hands[seat] = dealt[number]
+        if dealt[number] & called:
+            deal.partner = seat
+    deal.kitty = dealt[down - 1]
+    if deal.declarer != me:
+        deal.put_down = dealt[down]
+
+
+def _has_played(deal: Any, seat: int) -> bool:
+    """Whether the seat has played to the trick in the middle: it does not hold the card called."""
+    return (seat - deal.leader) % len(deal.players) < len(deal.trick)
 
 
 def some_card(table: Table, generator: Random) -> str:
@@ -122,6 +218,8 @@ def some_message(table: Table, generator: Random) -> dict[str, Any]:
     cards = [some_card(table, generator) for _ in range(generator.choice((1, 1, 1, 2, 3, 4)))]
     asked = table.view()["ask"]
     ids = [choice["id"] for choice in asked["choices"]] if asked else []
+    if table.deal.game == "amerikaner":
+        return _some_tricks_message(table, generator, ids)
     makers = [
         {"type": "draw", "from": generator.choice(("stock", "discard"))},
         {"type": "discard", "cards": cards[:1] if generator.random() < 0.8 else cards},
@@ -139,4 +237,37 @@ def some_message(table: Table, generator: Random) -> dict[str, Any]:
         return makers[6]
     if table.waits and generator.random() < 0.7:
         return makers[9]
+    return generator.choice(makers)
+
+
+def _some_tricks_message(table: Table, generator: Random, ids: list[str]) -> dict[str, Any]:
+    """Return some well-formed message to a table of Amerikaner."""
+    view = table.view()
+    rungs = [rung["id"] for rung in view["ladder"]]
+    bids = [rung["id"] for rung in view["ladder"] if rung["state"] == "open"][:2]
+    hand = view["hand"] or ["SA"]
+    fits = [hand[i] for i in view["playable"] or ()] or hand
+    wanted = view["exchange"] or generator.randrange(1, 6)
+    makers = [
+        {"type": "play", "cards": [generator.choice(fits)]},
+        {"type": "play", "cards": [some_card(table, generator) for _ in range(generator.choice((1, 1, 2)))]},
+        {"type": "choice", "id": generator.choice(["pass", *bids, *ids])},
+        {
+            "type": "choice",
+            "id": generator.choice([*rungs, "bid-99", "bid-0", "call-SA", "call-JK", "way-0", "answer-0"]),
+        },
+        {"type": "exchange", "cards": generator.sample(hand, min(wanted, len(hand)))},
+        {"type": "exchange", "cards": [some_card(table, generator) for _ in range(generator.randrange(1, 6))]},
+        {"type": "draw", "from": "stock"},
+        {"type": "stage", "cards": [generator.choice(hand)], "place": 0},
+        {"type": "seal"},
+        {"type": "sort"},
+        {"type": "reorder", "from": generator.randrange(15), "to": generator.randrange(15)},
+        {"type": "go-on"},
+        {"type": generator.choice(("hint", "again", "another", "reset", "next-deal"))},
+    ]
+    if table.waits and generator.random() < 0.8:
+        return makers[11]
+    if generator.random() < 0.6:
+        return makers[{"bid": 2, "call": 2, "exchange": 4}.get(view["phase"], 0)]
     return generator.choice(makers)

@@ -10,12 +10,15 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from amerikano.rummy import Session
+from amerikano.table import table_for
 from amerikano.table.rummy.table import RummyTable as Table
 from tests.support import OPENING_HAND, PLAYERS
-from tests.table.tables import fresh_table, open_table, rack, send, state, table
+from tests.table.tables import WHOLE, YOUR_TURN, good_message, open_table, rack, send, state, table
 
 if TYPE_CHECKING:
-    from amerikano.rummy.moves import RummyMove
+    from collections.abc import Callable
+
+    from amerikano.table import AnyTable
     from amerikano.table.intents import Intent
 
 
@@ -27,32 +30,32 @@ class BrokenGuide:
     seen: int = 0
     words: list[str] = field(default_factory=list)
 
-    def foresee(self, table: Table, move: RummyMove) -> bool:
+    def foresee(self, table: AnyTable, move: Any) -> bool:
         """Foresee nothing."""
         return False
 
-    def after(self, table: Table) -> None:
+    def after(self, table: AnyTable) -> None:
         """Fail, having changed itself."""
         self.seen += 1
         if self.breaks:
             raise RuntimeError("a goal with a fault in it")
 
-    def handle(self, table: Table, intent: Intent) -> bool:
+    def handle(self, table: AnyTable, intent: Intent) -> bool:
         """Put another deal on the table when asked for a new one."""
         if intent.type == "another":
-            table.set_up(fresh_table(seed=99).deal)
+            table.set_up(WHOLE[table.deal.game](99).deal)
             return True
         return False
 
-    def strip(self, table: Table) -> dict[str, Any] | None:
+    def strip(self, table: AnyTable) -> dict[str, Any] | None:
         """Show no strip."""
         return None
 
-    def question(self, table: Table) -> dict[str, Any] | None:
+    def question(self, table: AnyTable) -> dict[str, Any] | None:
         """Ask nothing."""
         return None
 
-    def after_buttons(self, table: Table) -> list[dict[str, Any]]:
+    def after_buttons(self, table: AnyTable) -> list[dict[str, Any]]:
         """Offer nothing."""
         return []
 
@@ -104,34 +107,54 @@ def test_a_fault_after_the_next_deal_was_dealt() -> None:
     assert [2, 14] == send(at, "next-deal").view()["deal"]
 
 
-def test_a_fault_after_another_deal_keeps_the_session() -> None:
-    """A fault after a whole other deal was put on the table puts the session back, not only its deal."""
-    at = Table(Session.new(PLAYERS, seed=3, computers=[1, 2]), guide=BrokenGuide())
-    session = at.session
+def test_a_fault_after_another_deal_keeps_the_whole_game(whole: Callable[[], AnyTable]) -> None:
+    """A fault after a whole other deal was put on the table puts the session or match back, not only its deal."""
+    at = table_for(whole().whole, guide=BrokenGuide())
+    kept, before = at.whole, at.deal.copy()
     with pytest.raises(RuntimeError):
         send(at, "another")
-    assert session is at.session
+    assert kept is at.whole
+    assert before == at.deal
+    assert kept is not None
+    assert kept.deal is at.deal
 
 
-def test_after_a_fault_the_table_goes_on() -> None:
+@pytest.mark.parametrize("kind, fields", [
+    ("sort", {}), ("reorder", {"from_": 0, "to": 3}), ("another", {}), ("play", {"cards": ["D10"]}),
+    ("play", {"cards": ["HA"]}),
+])  # fmt: skip
+def test_a_fault_changes_nothing_at_a_trick_table(kind: str, fields: dict[str, Any]) -> None:
+    """A card played, a refusal or a new order is taken back as well."""
+    guide = BrokenGuide()
+    at = table_for(YOUR_TURN["amerikaner"]().deal, guide=guide)
+    before = state(at)
+    with pytest.raises(RuntimeError, match="a goal with a fault"):
+        send(at, kind, **fields)
+    assert before == state(at)
+    assert (0, [], None) == (guide.seen, at.view()["said"], at.view()["refusal"])
+
+
+def test_after_a_fault_the_table_goes_on(your_turn: Callable[[], AnyTable]) -> None:
     """The message with the fault was answered: the next one is no stale one."""
     guide = BrokenGuide()
-    at = Table(table(You=OPENING_HAND).deal, guide=guide)
+    at = table_for(your_turn().deal, guide=guide)
+    message, cards = good_message(at), len(at.rack.cards)
     with pytest.raises(RuntimeError):
-        send(at, "discard", cards=["C2"])
+        send(at, message["type"], cards=message["cards"])
     guide.breaks = False
-    send(at, "discard", cards=["C2"])
-    assert "♣2" not in rack(at)
+    send(at, message["type"], cards=message["cards"])
+    assert cards - 1 == len(at.rack.cards)
 
 
-def test_saving_comes_after_the_change() -> None:
+def test_saving_comes_after_the_change(your_turn: Callable[[], AnyTable]) -> None:
     """What is saved is the table after the change; a dropped message and a fault are not saved."""
     saved: list[int] = []
     guide = BrokenGuide(breaks=False)
-    at = Table(table(You=OPENING_HAND).deal, guide=guide, changed=lambda at: saved.append(len(at.deal.log)))
-    at.receive({"type": "discard", "cards": ["C2"], "revision": 5})
-    send(at, "discard", cards=["C2"])
+    at = table_for(your_turn().deal, guide=guide, changed=lambda at: saved.append(len(at.deal.log)))
+    message, moves = good_message(at), len(at.deal.log)
+    at.receive({**message, "revision": 5})
+    send(at, message["type"], cards=message["cards"])
     guide.breaks = True
     with pytest.raises(RuntimeError):
         send(at, "sort")
-    assert [1] == saved
+    assert [moves + 1] == saved

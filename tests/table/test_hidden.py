@@ -4,21 +4,29 @@ from __future__ import annotations
 
 import json
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from amerikano.rummy import Deal, Session
+from amerikano.rummy import Deal
 from amerikano.rummy.moves import LET_GO
-from amerikano.table import CardTable
+from amerikano.table import CardTable, table_for
 from amerikano.table.rummy.table import RummyTable as Table
-from tests.support import PLAYERS, random_move
+from amerikano.tricks import Deal as TricksDeal
+from amerikano.tricks import Rules
+from tests.support import FOUR, PLAYERS, random_move
 from tests.table.tables import fresh_table, redealt, send
+from tests.tricks_support import random_move as random_tricks_move
 
-TRACES = ("seed", "stock_cards", "going_out", "fines", "log")
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from amerikano.table import AnyTable
+
+TRACES = ("seed", "stock_cards", "going_out", "fines", "log", "put_down", "partner", "hands")
 
 
-def everything_shown(at: Table) -> str:
+def everything_shown(at: AnyTable) -> str:
     """Return all that a notebook or a browser can come to see of a table, as text."""
     widget = CardTable(at)
     state = {key: value for key, value in widget.get_state().items() if key != "_esm"}
@@ -27,18 +35,27 @@ def everything_shown(at: Table) -> str:
     return shown
 
 
+DEALS: dict[str, Callable[[int], Any]] = {
+    "amerikano": lambda seed: Deal.new([*PLAYERS, "Dag"][: 3 + seed % 2], seed=seed, computers=[1, 2]),
+    "amerikaner": lambda seed: TricksDeal.new(FOUR, Rules.kitty(4), seed, computers=[1, 2, 3]),
+    "six players": lambda seed: TricksDeal.new([*FOUR, "Eva", "Finn"], Rules.six_seat(6), seed, computers=range(1, 6)),
+}
+
+
 @pytest.mark.parametrize("seed", range(12))
-def test_hidden_cards_do_not_show(seed: int) -> None:
+@pytest.mark.parametrize("begin", DEALS.values(), ids=DEALS)
+def test_hidden_cards_do_not_show(seed: int, begin: Callable[[int], Any]) -> None:
     """Deal the hidden cards anew, in equal sizes: all that is shown of the running deal stays the same (G-01)."""
     generator = Random(seed)
-    deal = Deal.new([*PLAYERS, "Dag"][: 3 + seed % 2], seed=seed, computers=[1, 2])
-    for _ in range(generator.randrange(60)):
-        deal.play(random_move(deal, generator))
+    deal = begin(seed)
+    move = random_move if deal.game == "amerikano" else random_tricks_move
+    for _ in range(generator.randrange(60 if deal.game == "amerikano" else 20)):
+        before = deal.copy()
+        deal.play(move(deal, generator))
         if deal.to_move is None:
+            deal = before
             break
-    if deal.to_move is None:
-        return
-    at = Table(deal)
+    at = table_for(deal)
     shown = everything_shown(at)
     at.deal = redealt(deal, 0, generator)
     assert shown == everything_shown(at)
@@ -60,41 +77,46 @@ def keys_of(value: object) -> set[str]:
     return {key for item in value for key in keys_of(item)} if isinstance(value, list) else set()
 
 
-def test_no_seed_and_no_history_in_the_view() -> None:
+def test_no_seed_and_no_history_in_the_view(whole: Callable[[int], AnyTable]) -> None:
     """Neither the seed nor the log of moves is part of the view: from a seed all hidden cards could be dealt again."""
-    at = fresh_table(contract="run 4", maker="You", seed=424242, drawn=False)
-    send(at, "draw", from_="stock")
+    at = whole(424242)
+    for _ in range(5):
+        send(at, "go-on")
     assert "424242" not in everything_shown(at)
     assert not keys_of(at.view()) & set(TRACES)
     assert "hand" not in at.view()["seats"][1]
 
 
-def test_only_the_view_and_preferences_are_synced() -> None:
+def test_only_the_view_and_preferences_are_synced(your_turn: Callable[[], AnyTable]) -> None:
     """The state that a notebook can save holds the view, the preferences and what ipywidgets itself needs."""
-    widget = CardTable(fresh_table())
+    widget = CardTable(your_turn())
     own = {key for key in widget.get_state() if not key.startswith("_")}
     assert {"view", "pace", "suits", "scale"} <= own
     assert own <= {"view", "pace", "suits", "scale", "layout", "tabbable", "tooltip"}
     json.dumps(widget.get_state(["view"]))
 
 
-def test_a_session_shows_no_later_deal() -> None:
+def test_a_whole_game_shows_no_later_deal(whole: Callable[[int], AnyTable]) -> None:
     """Between two deals nothing of the next one shows."""
-    session = Session.new(PLAYERS, seed=5, computers=[1, 2])
+    game = whole(5).whole
+    assert game is not None
     generator = Random(5)
-    while session.deal.to_move is not None:
-        session.deal.play(random_move(session.deal, generator))
-    at = Table(session)
+    move = random_move if game.deal.game == "amerikano" else random_tricks_move
+    for _ in range(2_000):
+        if game.deal.to_move is None:
+            break
+        game.deal.play(move(game.deal, generator))
+    at = table_for(game)
     assert [{"id": "next-deal", "text": "Next deal", "main": True}] == at.view()["after"]
     assert "seed" not in keys_of(at.view())
 
 
-def test_all_hands_open_only_for_an_onlooker_or_at_the_end() -> None:
+def test_all_hands_open_only_for_an_onlooker_or_at_the_end(whole: Callable[[int], AnyTable]) -> None:
     """Hands of others are in the view of an onlooker, and in the count of a deal that is over; never before."""
-    at = fresh_table(seed=2)
+    at = whole(2)
     assert all("hand" not in seat for seat in at.view()["seats"])
-    looking_on: list[dict[str, Any]] = Table(at.deal, me=None).view()["seats"]
-    assert [13, 13, 13] == [len(seat["hand"]) for seat in looking_on]
+    looking_on: list[dict[str, Any]] = table_for(at.deal, me=None).view()["seats"]
+    assert [len(at.rack.cards)] * len(looking_on) == [len(seat["hand"]) for seat in looking_on]
     assert at.view()["count"] is None
 
 

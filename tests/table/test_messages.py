@@ -4,22 +4,53 @@ from __future__ import annotations
 
 import json
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from amerikano.rummy import Session
+from amerikano.table import table_for
 from amerikano.table.intents import _FIELDS, IntentError, read_intent
-from amerikano.table.rummy.table import RummyTable as Table
+from amerikano.tricks import Rules
+from amerikano.tricks.rules import CLASSIC_EXCHANGE, KITTY, SIX_SEAT
 from tests.table.contract import TYPES, faults, view_faults
-from tests.table.tables import clone, fresh_table, open_table, redealt, send, some_message, state, table
+from tests.table.tables import (
+    auction,
+    clone,
+    fresh_table,
+    good_message,
+    new_match,
+    open_table,
+    redealt,
+    send,
+    some_message,
+    state,
+    tricks_table,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from amerikano.table import AnyTable
 
 _DEEP: list[Any] = []
 for _ in range(2000):
     _DEEP = [_DEEP]
+OF_AMERIKANO: dict[str, dict[str, Any]] = {
+    "draw": {"from_": "stock"},
+    "discard": {"cards": ["SK"]},
+    "stage": {"cards": ["SK"], "place": 0},
+    "unstage": {"place": 0, "index": 0},
+    "seal": {},
+    "lay-off": {"cards": ["SK"], "meld": 1},
+}
+OF_AMERIKANER: dict[str, dict[str, Any]] = {"play": {"cards": ["SK"]}, "exchange": {"cards": ["SK"]}}
+"""Messages that only a table of the one game or of the other takes."""
 
-OF_AMERIKANER = {"play", "exchange"}
-"""Messages that only a table of the other game takes."""
+
+def hidden_cards(at: AnyTable) -> int:
+    """Return how many cards nobody sees, in the stock or face down in the middle: a message may turn some up."""
+    return len(at.deal.stock) if at.deal.game == "amerikano" else at.deal.kitty.bit_count()
+
 
 FORGED = {
     "nothing": None,
@@ -66,9 +97,9 @@ FORGED = {
 
 
 @pytest.mark.parametrize("message", FORGED.values(), ids=FORGED.keys())
-def test_what_is_no_intent_is_answered(message: object) -> None:
+def test_what_is_no_intent_is_answered(message: object, your_turn: Callable[[], AnyTable]) -> None:
     """A message that is no intent is answered with one sentence; deal, rack and places are as they were."""
-    at = table()
+    at = your_turn()
     send(at, "stage", cards=[at.rack.cards[0].ascii], place=0)
     before, revision = state(at), at.revision
     assert at.receive(message)
@@ -80,24 +111,59 @@ def test_what_is_no_intent_is_answered(message: object) -> None:
     assert [] == view_faults(at.view())
 
 
-def test_a_stale_message_changes_nothing() -> None:
+def test_a_stale_message_changes_nothing(your_turn: Callable[[], AnyTable]) -> None:
     """A message for an earlier view is dropped: no move, no answer, the same view."""
-    at = table()
-    card = at.rack.cards[0].ascii
+    at = your_turn()
+    message = good_message(at)
     send(at, "sort")
     before, view = state(at), at.view()
-    assert not at.receive({"type": "discard", "cards": [card], "revision": at.revision - 1})
-    assert not at.receive({"type": "discard", "cards": [card], "revision": at.revision + 1})
+    assert not at.receive({**message, "revision": at.revision - 1})
+    assert not at.receive({**message, "revision": at.revision + 1})
     assert before == state(at)
     assert view == at.view()
 
 
-def test_the_same_message_twice_is_played_once() -> None:
+def test_the_same_message_twice_is_played_once(your_turn: Callable[[], AnyTable]) -> None:
     """Two views of one table may send the same touch: the second one is stale."""
-    at = table(drawn=False)
-    message = {"type": "draw", "from": "stock", "revision": at.revision}
+    at = your_turn()
+    cards = len(at.rack.cards)
+    message = {**good_message(at), "revision": at.revision}
     assert [True, False] == [at.receive(message), at.receive(message)]
-    assert 14 == len(at.rack.cards)
+    assert cards - 1 == len(at.rack.cards)
+    assert at.view()["refusal"] is None
+
+
+def test_messages_of_the_other_game(your_turn: Callable[[], AnyTable]) -> None:
+    """What only the other game has is answered with one sentence and changes nothing."""
+    for kind, fields in (OF_AMERIKANO if your_turn().deal.game == "amerikaner" else OF_AMERIKANER).items():
+        at = your_turn()
+        before = state(at)
+        send(at, kind, **fields)
+        assert f"There is no button '{kind}' at this table." == at.view()["refusal"]["text"]
+        assert ([], []) == (at.view()["refusal"]["refused"], at.view()["said"])
+        assert before == state(at)
+        assert [] == view_faults(at.view())
+
+
+@pytest.mark.parametrize("name", ["", "pass ", "bid-99", "bid-0", "bid--1", "bid-8", "bid-Amerikaner", "call-SA", "way-0",
+                                  "call-JK", "__class__", "take", "contract-0", "anew", "answer-0", "0"])  # fmt: skip
+def test_a_choice_that_there_is_not(name: str, your_turn: Callable[[], AnyTable]) -> None:
+    """A forged choice is answered, and is never a move."""
+    at = your_turn()
+    before = state(at)
+    assert "That is not a choice now." == send(at, "choice", id=name).view()["refusal"]["text"]
+    assert before == state(at)
+
+
+def test_a_card_named_too_often(your_turn: Callable[[], AnyTable]) -> None:
+    """One card named twice is refused: it is held once (G-02)."""
+    at = your_turn()
+    card = next(card for card in at.rack.cards if at.rack.cards.count(card) == 1)
+    before = state(at)
+    kind = "play" if at.deal.game == "amerikaner" else "discard"
+    shown = send(at, kind, cards=[card.ascii] * 2).view()["refusal"]
+    assert ("G-02", f"{card} is not on your rack twice.") == (shown["rule"], shown["text"])
+    assert before == state(at)
 
 
 def test_what_is_read_stands_in_view_ts() -> None:
@@ -108,8 +174,7 @@ def test_what_is_read_stands_in_view_ts() -> None:
         kind = fields.pop("type")
         for literal in kind[1] if kind[0] == "union" else [kind]:
             kinds[literal[1]] = set(fields)
-    of_amerikano = {kind: fields for kind, fields in kinds.items() if kind in _FIELDS or kind not in OF_AMERIKANER}
-    assert of_amerikano == {kind: set(fields) for kind, fields in _FIELDS.items()}
+    assert kinds == {kind: set(fields) for kind, fields in _FIELDS.items()}
 
 
 def test_an_error_names_the_field() -> None:
@@ -128,37 +193,39 @@ def test_a_long_value_is_cut() -> None:
     assert len(str(caught.value)) < 300
 
 
-def test_buttons_of_a_lesson_are_refused_without_one() -> None:
+def test_buttons_of_a_lesson_are_refused_without_one(your_turn: Callable[[], AnyTable]) -> None:
     """Hint, again, another and reset mean nothing at a table without a lesson; the sentence says so."""
     for kind in ("hint", "again", "another", "reset"):
-        at = table()
+        at = your_turn()
         before = state(at)
         send(at, kind)
         assert f"There is no button '{kind}' at this table." == at.view()["refusal"]["text"]
         assert before == state(at)
 
 
-def test_next_deal_only_after_a_deal_of_a_session() -> None:
+def test_next_deal_only_after_a_deal_of_a_whole_game(
+    your_turn: Callable[[], AnyTable], whole: Callable[[], AnyTable]
+) -> None:
     """The next deal is dealt only when this one is over: not in its middle, and not for a single deal."""
-    for at in (table(), Table(Session.new(["You", "Bo", "Cem"], seed=3, computers=[1, 2]))):
+    for at in (your_turn(), whole()):
         before = state(at)
         send(at, "next-deal")
         assert "There is no next deal now." == at.view()["refusal"]["text"]
         assert before == state(at)
 
 
-def test_go_on_does_nothing_when_it_is_your_turn() -> None:
+def test_go_on_does_nothing_when_it_is_your_turn(your_turn: Callable[[], AnyTable]) -> None:
     """Go-on moves computer players only: on the person's turn nothing is played for them (G-01)."""
-    at = table()
+    at = your_turn()
     before = state(at)
     send(at, "go-on")
     assert before == state(at)
 
 
-def test_an_onlooker_moves_for_nobody() -> None:
+def test_an_onlooker_moves_for_nobody(your_turn: Callable[[], AnyTable]) -> None:
     """An onlooker sees all hands, and cannot make anybody's move (G-01)."""
-    at = Table(fresh_table(contract="run 4", maker="You").deal, me=None)
-    for kind, fields in {"draw": {"from_": "stock"}, "choice": {"id": "take"}, "seal": {}}.items():
+    at = table_for(your_turn().deal, me=None)
+    for kind, fields in {"choice": {"id": "pass"}, **OF_AMERIKANO, **OF_AMERIKANER}.items():
         before = at.deal.copy()
         send(at, kind, **fields)
         assert before == at.deal
@@ -166,37 +233,49 @@ def test_an_onlooker_moves_for_nobody() -> None:
         assert [] == view_faults(at.view())
 
 
-@pytest.mark.parametrize("me", [3, -1])
-def test_a_seat_that_there_is_not(me: int) -> None:
+@pytest.mark.parametrize("me", [4, -1])
+def test_a_seat_that_there_is_not(me: int, your_turn: Callable[[], AnyTable]) -> None:
     """A table for a seat that the deal does not have is refused with the seats there are."""
-    with pytest.raises(ValueError, match=rf"expected a seat from 0 to 2, got {me}"):
-        Table(table().deal, me=me)
+    deal = your_turn().deal
+    with pytest.raises(ValueError, match=rf"expected a seat from 0 to {len(deal.players) - 1}, got {me}"):
+        table_for(deal, me=me)
 
 
-@pytest.mark.parametrize("seed", range(8))
-def test_any_message_leaves_a_sound_table(seed: int) -> None:
+START: dict[str, Callable[[int], AnyTable]] = {
+    "choosing": lambda seed: fresh_table(seed=seed, computers=["Bo", "Cem"] if seed % 2 else []),
+    "opened": lambda seed: open_table(seed=seed),
+    "bidding": lambda seed: new_match(seed, Rules([KITTY, CLASSIC_EXCHANGE, SIX_SEAT][seed % 3], 3 + seed % 3)),
+    "exchanging": lambda seed: tricks_table(rules="kitty", seed=seed, moves=auction()),
+}
+
+
+@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("start", START.values(), ids=START)
+def test_any_message_leaves_a_sound_table(seed: int, start: Callable[[int], AnyTable]) -> None:
     """After any message: the view is what view.ts says, rack and hand agree, a refusal changed nothing.
 
     And nothing hidden shows: with the hidden cards dealt anew the same message gives the same view.
     """
     generator = Random(seed)
-    at = fresh_table(seed=seed, computers=["Bo", "Cem"] if seed % 2 else []) if seed % 3 else open_table(seed=seed)
-    for _ in range(150):
+    at = start(seed)
+    for _ in range(120):
         message = {**some_message(at, generator), "revision": at.revision}
         assert [] == faults(message, "Intent")
         before, twin = state(at), clone(at)
         running = at.deal.to_move is not None
         if running:
             twin.deal = redealt(at.deal, 0, generator)
-        stock = len(at.deal.stock)
+        hidden = hidden_cards(at)
         assert at.receive(message)
         view = at.view()
         json.dumps(view)
         assert [] == view_faults(view), message
-        assert sorted(at.rack.all_cards()) == list(at.deal.hands[0].cards())
+        assert sorted(at.rack.all_cards()) == sorted(at.seen().hand)
         if view["refusal"]:
             assert before == state(at), message
-        same = message["type"] != "go-on" and stock == len(at.deal.stock) and at.deal.to_move is not None
+        same = (
+            message["type"] not in {"go-on", "next-deal"} and hidden == hidden_cards(at) and at.deal.to_move is not None
+        )
         if running and same:
             twin.receive(message)
             assert view == twin.view(), message

@@ -244,3 +244,15 @@ def test_the_switch_sorts_by_suit_and_by_rank() -> None:
     by_rank, by_suit = (rack(send(at, "sort")) for _ in range(2))
     assert by_rank == "♠2 ♥2 ♣2 ♦3 ♦4 ♥5 ♦5 ♦6 ♦7 ♦8 ♦9 ♦10 ♠Q ★"
     assert by_suit == "♠2 ♠Q ♥2 ♥5 ♦3 ♦4 ♦5 ♦6 ♦7 ♦8 ♦9 ♦10 ♣2 ★"
+
+
+def test_of_two_copies_the_one_in_front_is_laid() -> None:
+    """With a copy in front and one on the rack, opening takes the one in front, and the other keeps its place."""
+    at = table(You="♥5 ♠Q ♥Q ♦Q ♣Q ♥5 ♥6 ♥7 ♣2 ♣4 ♠9 ♦J ♦3 ♠2")
+    send(at, "sort")
+    send(at, "stage", cards=["SQ", "HQ", "DQ"], place=0)
+    send(at, "stage", cards=["H5", "H6", "H7"], place=1)
+    order = rack(at)
+    send(at, "seal")
+    assert order == rack(at)
+    assert [""] == front(at)

@@ -64,9 +64,7 @@ CASES = {
     "two discards": lambda: send(table(You=OPENING_HAND), "discard", cards=["SQ", "HQ"]),
     "a meld that there is not": lambda: send(open_table(You="♥9 ♣2"), "lay-off", cards=["H9"], meld=9),
     "some of two fit": lambda: send(open_table(You="♥8 ♥8 ♣2"), "lay-off", cards=["H8", "H8"], meld=2),
-    "the last card must be laid": lambda: send(
-        open_table(You="♣2", Bo="♣3", rules={"go_out": "meld"}, drawn=False), "discard", cards=["C2"]
-    ),
+    "the last card must be laid": lambda: send(open_table(You="♥8", rules={"go_out": "meld"}), "discard", cards=["H8"]),
     "the first turn": lambda: send(
         with_front(
             table(You=OPENING_HAND, rules={"open_first_turn": False}, maker="You"),

@@ -246,3 +246,23 @@ def test_the_next_deal_begins_anew() -> None:
     assert hand(at.deal) == " ".join(map(str, sorted(at.rack.cards)))
     assert view["count"] is None
     assert [] == view["after"]
+
+
+def test_of_two_copies_the_right_one_goes() -> None:
+    """Of two equal cards on the rack the one further right leaves, so that the own order stays (AK-06)."""
+    at = table(You="♣2 ♠2 ♠3 ♠4 ♠5 ♠6 ♠7 ♠8 ♠9 ♥2 ♥3 ♥4 ♥5 ♣2")
+    send(at, "reorder", from_=at.view()["hand"].index("C2"), to=0)
+    send(at, "discard", cards=["C2"])
+    assert rack(at).startswith("♣2 ♠2")
+    assert 1 == rack(at).count("♣2")
+
+
+def test_only_this_turns_card_is_marked() -> None:
+    """A card drawn in an earlier turn is not marked in this one."""
+    at = table(You="♣2 ♠2 ♠3 ♠4 ♠5 ♠6 ♠7 ♠8 ♠9 ♥2 ♥3 ♥4 ♥5", drawn=False, rules={"take_out_of_turn": False})
+    send(at, "draw", from_="stock")
+    send(at, "discard", cards=["C2"])
+    while at.view()["waits"]:
+        send(at, "go-on")
+    assert [] == at.view()["drawn"]
+    assert 1 == len(send(at, "draw", from_="stock").view()["drawn"])

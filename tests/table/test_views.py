@@ -42,8 +42,25 @@ def test_the_checker_finds_faults() -> None:
     assert 1 == len(faults({**view, "next": [["stack"]]}, "RummyView"))
     assert 1 == len(view_faults({**view, "next": [["hand", 13]]}))
     assert 1 == len(faults({"type": "draw", "from": "hand", "revision": 0}, "Intent"))
+    view = POSITIONS["tricks-auction"]().view()
+    assert 1 == len(view_faults({**view, "kitty": None}))
+    assert 1 == len(view_faults({**view, "phase": "draw"}))
+    assert 1 == len(view_faults({**view, "next": [["stock"]]}))
 
 
 def test_view_ts_is_read_whole() -> None:
     """The types of view.ts that the tests rely on are there."""
-    assert {"RummyView", "Intent", "Seat", "Meld", "Place", "Refusal", "Count", "Lesson", "Spot"} <= set(TYPES)
+    assert {
+        "RummyView",
+        "TricksView",
+        "TricksSeat",
+        "Rung",
+        "Intent",
+        "Seat",
+        "Meld",
+        "Place",
+        "Refusal",
+        "Count",
+        "Lesson",
+        "Spot",
+    } <= set(TYPES)

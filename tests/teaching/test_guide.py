@@ -264,3 +264,51 @@ def test_buttons_that_an_exercise_does_not_have() -> None:
         before = state(table)
         assert send(table, kind).view()["refusal"] is not None
         assert before == state(table)
+
+
+def test_to_let_all_go_can_be_foreseen() -> None:
+    """A foreseen answer to the table's own question is not given, not for later discards either."""
+    position = """
+        players = ["You", "Bo", "Cem", "Dag"]
+        contract = "run 4"
+        maker = "Bo"
+        turn = "Bo"
+        drawn = true
+        moves = ["Bo: discard ♣2", "Cem: let go"]
+        [hands]
+        Bo = "♣2 ♣3"
+        Cem = "♦2 ♦4"
+    """
+    table, _ = shown(exercise(position=position, goal=lambda _: False, wrong={"let go": "Take it."}))
+    before = state(table)
+    send(table, "choice", id="let-all-go")
+    assert ("wrong", "Take it.") == word(table)
+    assert before == state(table)
+
+
+def test_answers_are_unmarked_by_trying_again() -> None:
+    """Try again takes the marks off the answers."""
+    table, guide = shown(question())
+    send(table, "choice", id="answer-1")
+    send(table, "again")
+    assert all("state" not in choice for choice in table.view()["ask"]["choices"])
+    assert not guide.answered
+
+
+def test_that_it_is_lost_stays_to_be_read() -> None:
+    """That the try is lost stands until it is tried again, whatever is touched meanwhile."""
+    table, _ = shown(exercise())
+    send(table, "discard", cards=["S9"])
+    lost = word(table)
+    send(table, "draw", from_="stock")
+    assert lost == word(table)
+
+
+def test_moves_of_the_position_are_no_moves_of_the_try() -> None:
+    """Own moves with which the position begins neither do the exercise nor use up its turns."""
+    position = exercise().position.replace("[hands]", 'moves = ["You: discard ♣2", "Bo: draw stock"]\n[hands]')
+    table, guide = shown(exercise(position=position, turns=1, wrong={}))
+    send(table, "sort")
+    assert not guide.solved
+    assert not guide.lost
+    assert word(table) is None

@@ -7,6 +7,7 @@ from amerikano.table.tricks import words
 from amerikano.tricks.deal import Deal
 from amerikano.tricks.match import Match
 from amerikano.tricks.moves import AMERIKANER
+from amerikano.tricks.rules import CLASSIC, CLASSIC_EXCHANGE, SIX_SEAT
 from amerikano.tricks.scoring import Score
 from amerikano.tricks.view import View
 
@@ -19,8 +20,10 @@ def count_of(deal: Deal, seen: View, match: Match | None) -> dict[str, Any]:
         winners = [words.name(seen, deal.players.index(winner)) for winner in match.winners]
         many = len(winners) > 1 or winners == ["You"]
         note = f"The match is over: {' and '.join(winners)} {'win' if many else 'wins'}."
-        silent = deal.rules.preset.startswith("classic")
-        note_rule = ("AR-H14" if silent else "AR-28") if len(winners) > 1 else ("AR-H13" if silent else "AR-27")
+        if len(winners) > 1:
+            note_rule = "AR-28" if deal.rules.preset == SIX_SEAT else "AR-H14"
+        else:
+            note_rule = "AR-H13" if deal.rules.preset in {CLASSIC, CLASSIC_EXCHANGE} else "AR-27"
     places = {} if match is None else {standing.seat: place(standing.place) for standing in match.standings}
     text, rule = _sum(deal, seen)
     return {
@@ -37,12 +40,14 @@ def _sum(deal: Deal, seen: View) -> tuple[str, str]:
     if deal.declarer is None:
         return "All passed: this deal is not scored.", result.scores[0].rule
     who = words.name(seen, deal.declarer)
-    side = who if deal.partner is None else f"{who} and {words.name(seen, deal.partner).replace('You', 'you')}"
-    took = f"took {result.taken} of {deal.rules.hand} tricks"
+    side = words.with_you(who)
+    if deal.partner is not None:
+        side += f" and {words.with_you(words.name(seen, deal.partner))}"
+    verdict = "made" if result.made else "not made"
+    took = f"took {result.taken} of {deal.rules.hand} tricks: {verdict}"
     if deal.bid == AMERIKANER:
         return f"{who} bid Amerikaner, every trick alone, and {took}.", "AR-18"
-    verdict = "made" if result.made else "not made"
-    return f"{who} bid {deal.bid}; {side} {took}: {verdict}.", "AR-15" if result.made else "AR-16"
+    return f"{who} bid {deal.bid}; {side} {took}.", "AR-15" if result.made else "AR-16"
 
 
 def _row(deal: Deal, seen: View, score: Score, place_text: str) -> dict[str, Any]:
@@ -55,8 +60,12 @@ def _row(deal: Deal, seen: View, score: Score, place_text: str) -> dict[str, Any
         "head": head,
         "winner": score.seat in {deal.declarer, deal.partner} and deal.result().made,
         "hand": [card.ascii for card in seen.hands[score.seat] or ()],
-        "lines": [{"label": score.text, "rule": score.rule, "value": f"{score.points:+d}" if score.points else "0"}],
+        "lines": [{"label": score.text, "rule": score.rule, "value": _signed(score.points)}],
         "double": None,
         "score": [before, score.points, before + score.points],
         "place": place_text,
     }
+
+
+def _signed(points: int) -> str:
+    return f"{points:+d}".replace("-", "\N{MINUS SIGN}") if points else "0"

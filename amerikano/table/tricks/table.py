@@ -1,6 +1,7 @@
 """The table of Amerikaner: bids, cards to the trick, exchange and call, each an intent turned into a move."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any, ClassVar
 
 from amerikano.cards import Card
@@ -54,6 +55,10 @@ class TricksTable(Table[Deal, TricksMove]):
 
     def _say(self, before: View, seat: int, move: TricksMove) -> list[str]:
         return words.did(before, self.seen(), seat, move)
+
+    def _refuse(self, refusal: Refusal, move: TricksMove | None) -> None:
+        # The rules know seats by their names; here the person is spoken to.
+        super()._refuse(replace(refusal, message=refusal.message.replace("not You's", "not yours")), move)
 
     # ------------------------------------------------------------- intents
 
@@ -119,8 +124,7 @@ class TricksTable(Table[Deal, TricksMove]):
 
     def waiting(self) -> str:
         """Say whom the table waits for."""
-        assert self.deal.to_move is not None  # noqa: S101  # it waits for somebody
-        return f"{self.deal.players[self.deal.to_move]} is to {'bid' if self.deal.phase == 'bid' else 'play'}."
+        return words.to_do(self.seen())
 
     def after_deal(self) -> tuple[str, str]:
         """Say what comes next at the end of a deal."""
@@ -129,7 +133,7 @@ class TricksTable(Table[Deal, TricksMove]):
         text = "The match is over." if self.match.over else f"Next: deal {self.match.before.deal + 1}."
         return (
             text,
-            f"The match ends after a deal in which somebody has {self.deal.rules.target}; the highest score wins.",
+            f"The match ends after a deal in which somebody has {self.deal.rules.target} or more; the highest score wins.",
         )
 
     def in_words(self) -> str:

@@ -38,7 +38,7 @@ def _seat(seen: View, seat: int) -> dict[str, Any]:
         "name": words.name(seen, seat),
         "cards": seen.sizes[seat],
         "tricks": seen.taken[seat],
-        "score": 0 if seen.match is None else seen.match.totals[seat],
+        "score": words.score(seen, seat),
         "tag": _tag(seen, seat),
         "dealer": seat == seen.dealer,
         "leads": bool(seen.trick) and seat == seen.leader,
@@ -72,7 +72,7 @@ def _head(seen: View) -> dict[str, str]:
     if seen.phase == "bid":
         dealer = words.name(seen, seen.dealer)
         small = f"{deal}{dealer} {'deal' if dealer == 'You' else 'deals'}{to}"
-        text = f"Highest bid: {words.bid(seen.bid)}, by {who.replace('You', 'you')}" if seen.bid else "No bid yet"
+        text = f"Highest bid: {words.bid(seen.bid)}, by {words.with_you(who)}" if seen.bid else "No bid yet"
         return {"small": small, "text": text}
     if seen.declarer is None:
         return {"small": deal.rstrip(" ·"), "text": "All passed"}
@@ -87,13 +87,13 @@ def _goal(seen: View) -> dict[str, Any] | None:
         return None
     side = [seen.declarer] + ([seen.partner] if seen.partner is not None else [])
     names = [words.name(seen, seat) for seat in side]
-    text = names[0] if len(names) == 1 else f"{names[0]} and {names[1].replace('You', 'you')}"
+    text = names[0] if len(names) == 1 else f"{names[0]} and {words.with_you(names[1])}"
     need = seen.rules.hand if seen.bid == AMERIKANER else seen.bid
     return {"side": text, "need": need, "got": sum(seen.taken[seat] for seat in side)}
 
 
 def _ladder(seen: View, *, mine: bool) -> list[dict[str, str]]:
-    bidders = {tricks: words.name(seen, seat).replace("You", "you") for seat, tricks in _bids(seen)}
+    bidders = {tricks: words.with_you(words.name(seen, seat)) for seat, tricks in _bids(seen)}
     rungs = []
     for tricks in (*range(seen.rules.lowest_bid, seen.rules.hand + 1), AMERIKANER):
         if tricks == seen.bid:

@@ -17,6 +17,22 @@ def name(view: View, seat: int | None) -> str:
     return "You" if seat == view.seat else view.players[seat]
 
 
+def is_(who: str) -> str:
+    """Return the verb that goes with a name: a player whose name is You is spoken to."""
+    return "are" if who == "You" else "is"
+
+
+def with_you(text: str) -> str:
+    """Return a name as it stands within a sentence."""
+    return "you" if text == "You" else text
+
+
+def score(view: View, seat: int) -> int:
+    """Return the score of a seat, with that of this deal once it is over."""
+    before = 0 if view.match is None else view.match.totals[seat]
+    return before if view.result is None else before + view.result.scores[seat].points
+
+
 def suit(view: View) -> str:
     """Return the trump suit in a sentence."""
     return view.trump.name.lower() if view.trump else "no trumps"
@@ -27,8 +43,8 @@ def did(before: View, after: View, seat: int, move: TricksMove) -> list[str]:
     who = name(before, seat)
     said = _played(before, after, who, move.card.text) if isinstance(move, Play) else [f"{who} {_said(before, move)}."]
     if before.phase == "bid" and after.phase in {"exchange", "lead"}:
-        verb = "are" if after.declarer == after.seat else "is"
-        said.append(f"{name(after, after.declarer)} {verb} declarer with {bid(after.bid)}.")
+        declarer = name(after, after.declarer)
+        said.append(f"{declarer} {is_(declarer)} declarer with {bid(after.bid)}.")
     if after.passed_out and not before.passed_out:
         said.append("All passed: this deal is not scored.")
     return said
@@ -52,15 +68,12 @@ def _played(before: View, after: View, who: str, card: str) -> list[str]:
     else:
         said = [f"{who} {'played' if before.trick else 'led'} {card}."]
     if after.partner_known and not before.partner_known:
-        verb = "are" if after.partner == after.seat else "is"
-        said.append(
-            f"{name(after, after.partner)} {verb} the partner of {name(after, after.declarer)}.".replace(
-                " of You", " of you"
-            )
-        )
+        partner, declarer = name(after, after.partner), name(after, after.declarer)
+        whose = "your partner" if declarer == "You" else f"the partner of {declarer}"
+        said.append(f"{partner} {is_(partner)} {whose}.")
     if not after.trick and after.last_trick is not None:
-        winner = after.last_trick[2]
-        said.append(f"{name(after, winner)} {'take' if winner == after.seat else 'takes'} the trick.")
+        winner = name(after, after.last_trick[2])
+        said.append(f"{winner} {'take' if winner == 'You' else 'takes'} the trick.")
     return said
 
 
@@ -68,19 +81,21 @@ def position(view: View) -> str:
     """Say the whole position as the seat of the view sees it, several lines."""
     rules = view.rules
     head = "Amerikaner." if view.match is None else f"Amerikaner. Deal {view.match.deal}, to {rules.target}."
-    lines = [f"{head} {view.players[view.dealer]} dealt."]
+    lines = [f"{head} {name(view, view.dealer)} dealt."]
     if view.declarer is not None:
-        verb = "bids highest so far" if view.phase == "bid" else "is declarer"
-        lines.append(f"{view.players[view.declarer]} {verb}: {bid(view.bid)}.")
+        who = name(view, view.declarer)
+        bidding = f"Highest bid so far: {bid(view.bid)}, by {with_you(who)}."
+        lines.append(bidding if view.phase == "bid" else f"{who} {is_(who)} declarer: {bid(view.bid)}.")
     if view.trump is not None:
         called = f", called card {view.called}" if view.called else ""
-        partner = f", partner {view.players[view.partner]}" if view.partner is not None else ""
+        partner = f", partner {with_you(name(view, view.partner))}" if view.partner is not None else ""
         lines.append(f"Trumps: {suit(view)}{called}{partner}.")
     for seat in range(len(view.players)):
-        total = 0 if view.match is None else view.match.totals[seat]
-        lines.append(f"{name(view, seat)}: cards {view.sizes[seat]}, tricks {view.taken[seat]}, score {total}.")
+        lines.append(
+            f"{name(view, seat)}: cards {view.sizes[seat]}, tricks {view.taken[seat]}, score {score(view, seat)}."
+        )
     if view.trick:
-        lines.append(f"In the trick, led by {name(view, view.leader)}: {write_cards(view.trick)}.")
+        lines.append(f"In the trick, led by {with_you(name(view, view.leader))}: {write_cards(view.trick)}.")
     for seat, hand in enumerate(view.hands):
         if hand:
             lines.append(
@@ -89,10 +104,14 @@ def position(view: View) -> str:
     if view.to_move is None:
         lines.append("The deal is over.")
     else:
-        lines.append(
-            f"{'You are' if view.to_move == view.seat else view.players[view.to_move] + ' is'} to {_TO_DO[view.phase]}."
-        )
+        lines.append(to_do(view))
     return "\n".join(lines)
+
+
+def to_do(view: View) -> str:
+    """Say who is to do what."""
+    who = name(view, view.to_move)
+    return f"{who} {is_(who)} to {_TO_DO[view.phase]}."
 
 
 _TO_DO = {

@@ -170,7 +170,7 @@ def test_a_copy_of_a_match_goes_its_own_way() -> None:
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
 def test_ar22_one_person_and_computers_play_a_match_from_what_lies_in_its_text(players: int) -> None:
     """AR-22: the person is the first seat, all others are computers that decide from their view; the text is the saved game."""
-    match = Match.new(SIX[:players], Rules.six_seat(players), seed=1, computers=range(1, players))
+    match = Match.new(SIX[:players], replace(Rules.six_seat(players), target=12), seed=1, computers=range(1, players))
     assert tuple(range(1, players)) == match.deal.computers
     while True:
         while (seat := match.deal.to_move) is not None:

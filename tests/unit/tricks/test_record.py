@@ -145,14 +145,15 @@ def test_a_hand_may_be_given_as_its_number() -> None:
 
 @pytest.mark.parametrize("preset, players", TABLE)
 def test_text_and_back_in_every_rule_set(preset: str, players: int) -> None:
-    """A deal with options, computers and a match reads back equal, at its start and after each of its moves."""
+    """A deal with options, computers and a match reads back equal in every phase and at its end."""
     rules = {"preset": preset, "target": 80, "first_bidder": "dealer", "all_pass": "next_dealer"}
     deal = deal_of(players, rules=rules, computers=["Cem"], match={"deal": 3, "totals": [-7] * players})
     generator = Random(players)
     while True:
-        again = amerikano.load(deal.text())
-        assert deal == again
-        assert deal.text() == again.text()
+        if len(deal.log) % 9 == 0 or deal.phase != "play":
+            again = amerikano.load(deal.text())
+            assert deal == again
+            assert deal.text() == again.text()
         if deal.to_move is None:
             return
         deal.play(random_move(deal, generator))

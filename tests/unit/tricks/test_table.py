@@ -125,9 +125,9 @@ def test_ar30_arh2_who_bids_first(preset: str, players: int, first_bidder: str) 
 def test_ar30_arh3_the_first_dealer_is_drawn_by_the_seed(preset: str, players: int) -> None:
     """AR-30, AR-H3: the seed draws the dealer, each seat sometimes; the same seed the same one, and naming it changes no card."""
     rules, names = rules_of(preset, players), SIX[:players]
-    dealers = Counter(Deal.new(names, rules, seed).view(0).dealer for seed in range(200))
+    dealers = Counter(Deal.new(names, rules, seed).start.dealer_seat for seed in range(120))
     assert set(range(players)) == set(dealers)
-    assert min(dealers.values()) >= 100 / players
+    assert min(dealers.values()) >= 60 / players
     again = Deal.new(names, rules, 3)
     assert again == Deal.new(names, rules, 3)
     other = Deal.new(names, rules, 3, dealer=(again.view(0).dealer + 1) % players)
@@ -137,7 +137,7 @@ def test_ar30_arh3_the_first_dealer_is_drawn_by_the_seed(preset: str, players: i
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_ar21_every_card_may_come_to_every_place(players: int) -> None:
     """AR-21: dealt one at a time from a shuffled pack, each card comes to each seat and to the exchange cards equally often."""
-    rules, deals = Rules.kitty(players), 600
+    rules, deals = Rules.kitty(players), 150
     found: Counter[tuple[int, int]] = Counter()
     for seed in range(deals):
         for seat, hand in enumerate(Deal.new(SIX[:players], rules, seed).view(None).hands):
