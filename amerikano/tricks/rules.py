@@ -58,7 +58,7 @@ class Rules:
 
     def __post_init__(self) -> None:
         """Check preset, players and options."""
-        if not isinstance(self.preset, str) or self.preset not in _PRESETS:
+        if self.preset not in list(_PRESETS):
             raise ValueError(f"expected a rule set ({', '.join(_PRESETS)}), got {self.preset!r}")
         allowed = _PRESETS[self.preset].lowest
         if not is_whole(self.players) or self.players not in allowed:
