@@ -31,9 +31,10 @@ TURNS = 4
 
 def show(page: Page, place: Locator) -> None:
     """Scroll the notebook until the place stands at its upper edge, and let everything come to rest."""
-    place.evaluate("element => element.scrollIntoView({ block: 'start' })")
+    for _ in range(2):  # JupyterLab knows the true height of what it shows only once it has drawn it
+        place.evaluate("element => { element.style.scrollMarginTop = '8px'; element.scrollIntoView(); }")
+        page.wait_for_timeout(500)
     page.mouse.move(0, 0)
-    page.wait_for_timeout(800)
 
 
 def in_all_looks(lab: Lab, page: Page, name: str, place: Locator) -> None:

@@ -48,6 +48,10 @@ def test_a_whole_turn_by_tapping(lab: Lab, new_context: Callable[..., BrowserCon
     seen = player.put([seen.hand[-1]], "pile")
     assert len(seen.hand) == 13
     assert sticking_out(player) == []
+    plate, tools = (player.host.locator(one).bounding_box() for one in (".own .plate", ".tools"))
+    assert plate is not None
+    assert tools is not None
+    assert plate["x"] + plate["width"] <= tools["x"]  # no button lies on what the plate says
 
 
 def sticking_out(player: Taps) -> list[str]:

@@ -1,7 +1,8 @@
 """What holds after every move of every deal of either game, each as a function that fails with an `AssertionError`.
 
 What a game says for itself stands in `rummy` and `tricks`, under the same names: `random_deal`, `random_move`, `decide` (its
-computer player), `nonsense_move`, `every_card_is_somewhere_once`, `what_lies_there_is_right`, `offered`, `allowed`, `redealt`, and the class `Counting`.
+computer player), `nonsense_move`, `every_card_is_somewhere_once`, `what_lies_there_is_right`, `offered`, `allowed`, `redealt`, and
+the class `Counting`.
 """
 
 from __future__ import annotations

@@ -2,10 +2,11 @@
 
     python tests/property/many_deals.py --game amerikaner --deals 200000 --seed 1 --processes 2
 
-Without `--game` so many deals of each game; with `--computers` computer players choose the moves, else chance does. After every move of every deal: all cards are there, somebody can move, no chips are
-owed, hands fit the tricks. On a sample of moves or deals what takes longer: offered moves are accepted, wrong ones refused without
-a trace, views hide what is hidden, text and back, a second count. Prints one line of figures for each game; for the first failure
-its record, which replays it. Exit status 1 when something failed.
+Without `--game` so many deals of each game; with `--computers` computer players choose the moves, else chance does. After every
+move of every deal: all cards are there, somebody can move, no chips are owed, hands fit the tricks. On a sample of moves or deals
+what takes longer: offered moves are accepted, wrong ones refused without a trace, views hide what is hidden, text and back, a
+second count. Prints one line of figures for each game; for the first failure its record, which replays it. Exit status 1 when
+something failed.
 """
 
 from __future__ import annotations
@@ -32,7 +33,7 @@ ONE_DEAL_IN = {"text": 40, "count": 15}
 A_BATCH = 250
 
 
-def check_one(name: str, computers: bool, seed: int) -> tuple[int, str]:  # noqa: FBT001  # from the command line
+def check_one(name: str, computers: bool, seed: int) -> tuple[int, str]:
     """Play the deal of this seed with all checks; return its number of moves and, if one failed, what and its record."""
     generator = Random(seed)
     deal = invariants.GAMES[name].random_deal(generator)
@@ -71,7 +72,7 @@ def _play(deal: Deal[Any], generator: Random, *, computers: bool) -> None:
         invariants.text_and_back_are_equal(deal)
 
 
-def check_batch(name: str, computers: bool, seeds: range) -> tuple[int, int, int, int, list[str]]:  # noqa: FBT001  # likewise
+def check_batch(name: str, computers: bool, seeds: range) -> tuple[int, int, int, int, list[str]]:
     """Check the deals of these seeds; return deals, moves, the longest deal's moves, how many failed and the first failure."""
     ended = [check_one(name, computers, seed) for seed in seeds]
     failures = [failure for _, failure in ended if failure]

@@ -90,10 +90,10 @@ def position(view: View) -> str:
         called = f", called card {view.called}" if view.called else ""
         partner = f", partner {with_you(name(view, view.partner))}" if view.partner is not None else ""
         lines.append(f"Trumps: {suit(view)}{called}{partner}.")
-    for seat in range(len(view.players)):
-        lines.append(
-            f"{name(view, seat)}: cards {view.sizes[seat]}, tricks {view.taken[seat]}, score {score(view, seat)}."
-        )
+    lines += [
+        f"{name(view, seat)}: cards {view.sizes[seat]}, tricks {view.taken[seat]}, score {score(view, seat)}."
+        for seat in range(len(view.players))
+    ]
     if view.trick:
         lines.append(f"In the trick, led by {with_you(name(view, view.leader))}: {write_cards(view.trick)}.")
     for seat, hand in enumerate(view.hands):
