@@ -77,9 +77,7 @@ class ExerciseGuide:
         attempt = Attempt(table, self.began_at)
         if goal(attempt):
             self._succeed()
-        elif not self.lost and attempt.settled and (
-            attempt.turns >= self.exercise.turns or table.deal.to_move is None
-        ):
+        elif not self.lost and attempt.settled and (attempt.turns >= self.exercise.turns or table.deal.to_move is None):
             self.lost = True
             self._say("wrong", "That ends it, and the task is not done. Try again: the same cards are dealt at once.")
 

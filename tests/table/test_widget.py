@@ -8,20 +8,22 @@ from typing import TYPE_CHECKING, Any
 import pytest
 import traitlets
 
-from amerikano.table import CardTable
+from amerikano.table import CardTable, table_for
 from amerikano.table.rummy.table import RummyTable as Table
 from tests.support import OPENING_HAND
 from tests.table.contract import view_faults
-from tests.table.tables import fresh_table, open_table, table
+from tests.table.tables import fresh_table, good_message, table
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
+
+    from amerikano.table import AnyTable
 
 
 @pytest.fixture
-def widget() -> Iterator[CardTable]:
-    """Return the widget of a table in the middle of a turn."""
-    shown = CardTable(table(You=OPENING_HAND))
+def widget(your_turn: Callable[[], AnyTable]) -> Iterator[CardTable]:
+    """Return the widget of a table of either game in the middle of a turn."""
+    shown = CardTable(your_turn())
     yield shown
     shown.close()
 
@@ -42,27 +44,28 @@ def test_the_view_is_replaced_whole(widget: CardTable) -> None:
     """After each message the view is a new value, and the one before is as it was."""
     before = widget.view
     kept = dict(before)
-    message(widget, type="discard", cards=["C2"])
+    message(widget, **good_message(widget.controller))
     assert widget.view is not before
     assert kept == before
-    assert "C2" == widget.view["pile"]["top"]
+    assert len(before["hand"]) - 1 == len(widget.view["hand"])
     assert [] == view_faults(widget.view)
 
 
 def test_a_stale_message_is_answered_with_the_view(widget: CardTable, monkeypatch: pytest.MonkeyPatch) -> None:
     """A stale message sends the view again, so that the browser shows where the table stands."""
-    names = sent(widget, monkeypatch)
-    message(widget, type="discard", cards=["C2"], revision=99)
+    names, cards = sent(widget, monkeypatch), len(widget.view["hand"])
+    message(widget, **good_message(widget.controller), revision=99)
     assert ["view"] == names
-    assert 14 == len(widget.view["hand"])
+    assert cards == len(widget.view["hand"])
 
 
-def test_a_second_widget_of_one_table_catches_up() -> None:
+def test_a_second_widget_of_one_table_catches_up(your_turn: Callable[[], AnyTable]) -> None:
     """Of two widgets of one table the one that was left behind shows where the table stands at its next message."""
-    at = table(You=OPENING_HAND)
+    at = your_turn()
     one, other = CardTable(at), CardTable(at)
-    message(one, type="discard", cards=["C2"])
-    message(other, type="discard", cards=["C4"])
+    good = good_message(at)
+    message(one, **good)
+    message(other, **good)
     assert one.view == other.view
     message(other, type="sort")
     assert 2 == other.view["revision"]
@@ -126,9 +129,9 @@ def test_a_table_lives_on_after_a_fault(fault_in: str) -> None:
     assert widget.view["refusal"] is None
 
 
-def test_the_text_is_the_table_in_words(widget: CardTable) -> None:
+def test_the_text_is_the_table_in_words(widget: CardTable, your_turn: Callable[[], AnyTable]) -> None:
     """`repr` says the table in words: equal for equal positions, without the address of an object."""
-    other = CardTable(table(You=OPENING_HAND))
+    other = CardTable(your_turn())
     assert repr(widget) == repr(other)
     assert repr(widget) == widget.controller.in_words()
     assert "0x" not in repr(widget)
@@ -168,9 +171,9 @@ def test_the_browser_does_not_say_what_the_table_shows(widget: CardTable) -> Non
     assert "slow" == widget.pace
 
 
-def test_an_onlookers_table() -> None:
+def test_an_onlookers_table(your_turn: Callable[[], AnyTable]) -> None:
     """An onlooker's table shows all hands and plays by itself."""
-    widget = CardTable(Table(open_table().deal, me=None))
+    widget = CardTable(table_for(your_turn().deal, me=None))
     assert [] == view_faults(widget.view)
     message(widget, type="go-on")
-    assert len(widget.view["said"]) == 1
+    assert widget.view["said"]

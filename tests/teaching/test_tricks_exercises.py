@@ -1,0 +1,176 @@
+"""Exercises of Amerikaner: their goals, their solutions, and when a try counts as lost."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from amerikano.teaching import bids, deal_over, exchanged, played, tricks
+from amerikano.teaching.exercise import Exercise
+from amerikano.teaching.goals import Attempt, with_suits
+from amerikano.teaching.solution import messages_of, solve, wait
+from tests.support import FOUR
+from tests.table.tables import TRICK_HANDS, YOUR_TURN, auction, send, tricks_table
+from tests.teaching.exercises import shown, word
+
+if TYPE_CHECKING:
+    from amerikano.table import AnyTable
+    from amerikano.teaching.goals import Goal
+
+POSITION = """
+    game = "amerikaner"
+    players = ["You", "Bo", "Cem", "Dag"]
+    dealer = "Dag"
+    moves = [{moves}]
+    [hands]
+    {hands}
+"""
+ENDS = ("wrong", "That ends it, and the task is not done. Try again: the same cards are dealt at once.")
+
+
+def exercise(*moves: str, **fields: Any) -> Exercise:
+    """Return an exercise on `TRICK_HANDS`: bid 8."""
+    hands = "\\n".join(f'{name} = "{cards}"' for name, cards in TRICK_HANDS.items()).replace("\\n", "\n")
+    given: dict[str, Any] = {
+        "name": "bid",
+        "task": "Bid.",
+        "position": POSITION.format(moves=", ".join(f'"{move}"' for move in moves), hands=hands),
+        "hints": ["One.", "Two.", "Bid 8."],
+        "goal": bids(7, 9),
+        "solution": ["bid 8"],
+        "why": "It is so.",
+    }
+    return Exercise(**given | fields)
+
+
+def reached(goal: Goal, at: AnyTable, began_at: int = 0) -> bool:
+    """Whether the goal is reached at this table."""
+    return goal(Attempt(at, began_at))
+
+
+@pytest.mark.parametrize("moves, done", [
+    ([], False), (["You: bid 6"], False), (["You: bid 7"], True), (["You: bid 9"], True), (["You: bid 10"], False),
+    (["You: bid amerikaner"], False), (["You: bid 7", "Bo: bid 8"], False), (["You: pass", "Bo: bid 8"], False),
+])  # fmt: skip
+def test_bids(moves: list[str], done: bool) -> None:
+    """The person's own bid must be the highest so far, within both ends."""
+    assert done is reached(bids(7, 9), tricks_table(moves=moves))
+
+
+def test_exchanged() -> None:
+    """The exchange must be over, and the cards still held; suits change with the exercise."""
+    at = tricks_table(rules="kitty", moves=auction(), seed=3)
+    hand = at.view()["hand"]
+    kept = " ".join(card.text for card in at.rack.cards[:3])
+    assert not reached(exchanged(kept=kept), at)
+    send(at, "exchange", cards=hand[-4:])
+    assert reached(exchanged(kept=kept), at)
+    assert not reached(exchanged(kept=tricks_table(seed=3).rack.cards[0].text + " " + "♠2 ♥2 ♦2 ♣2"), at)
+    swapped = with_suits(exchanged(kept="♠A"), str.maketrans("♠♥", "♥♠"))
+    assert exchanged(kept="♥A") == swapped
+
+
+def test_tricks() -> None:
+    """Tricks are counted when they are taken, the person's own only."""
+    at = YOUR_TURN["amerikaner"]()
+    assert reached(tricks(0), at)
+    send(at, "play", cards=["D2"])
+    assert (False, [0, 0, 0, 1]) == (reached(tricks(1), at), at.deal.taken)
+    wait(at)
+    assert reached(tricks(at.deal.taken[0]), at)
+    assert not reached(tricks(at.deal.taken[0] + 1), at)
+
+
+def test_a_solution_of_every_kind_of_step() -> None:
+    """Bid, exchange, lead, call and play are sent as the browser sends them."""
+    one = exercise(
+        goal=played("bid 13", "play ♠4", "call ♠A", "play"), turns=9, solution=["bid 13", "play ♠4", "call ♠A"]
+    )
+    at, guide = shown(one)
+    solve(at, one)
+    for message in messages_of(at, at.deal.legal_moves()[0]):
+        send(at, message["type"], cards=message["cards"])
+    assert guide.solved
+
+
+@pytest.mark.parametrize("step, message", [
+    ("bid 14", r"expected bid 14 to be a choice now"), ("call ♠A", r"expected call ♠A to be a choice now"),
+    ("play ♠4", r"is refused: The auction is still on \(AR-02\) \(G-04\)"), ("draw stock", r"cannot be read"),
+    ("exchange ♣A", r"♣A is not on your rack \(G-02\)"),
+])  # fmt: skip
+def test_a_step_that_cannot_be_done(step: str, message: str) -> None:
+    """A step that is no choice, is refused or cannot be read is a `ValueError` that names it."""
+    one = exercise(solution=[step])
+    with pytest.raises(ValueError, match=message):
+        solve(shown(one)[0], one)
+
+
+@pytest.mark.parametrize("wrong", ["bid-6", "bid-10", "pass"])
+def test_a_wrong_bid_ends_the_try(wrong: str) -> None:
+    """A bid that is allowed but not the task's ends the try at once: there is no second bid."""
+    at, guide = shown(exercise())
+    send(at, "choice", id=wrong)
+    assert (True, False, ENDS) == (guide.lost, guide.solved, word(at))
+
+
+def test_not_lost_before_the_trick_is_over() -> None:
+    """A card that is right is not called wrong while the others still play to the trick."""
+    lead = [*auction(), "You: play ♠4", "You: call ♠A", "Bo: play ♠A", "Cem: play ♠3", "Dag: play ♠2"]
+    one = exercise(*lead, "Bo: play ♥K", "Cem: play ♥4", "Dag: play ♥3", goal=tricks(2), solution=["play ♥A"])
+    at, guide = shown(one)
+    send(at, "play", cards=["HA"])
+    assert 1 == at.deal.taken[0]
+    for _ in range(20):
+        if guide.solved or guide.lost:
+            break
+        assert word(at) is None
+        send(at, "go-on") if at.waits else send(at, "play", cards=[at.view()["hand"][at.view()["playable"][0]]])
+    assert guide.lost, "one trick only"
+    assert not at.deal.trick
+
+
+def test_right_although_others_still_play() -> None:
+    """The ace that takes the trick in the end is praised then, and never called wrong before."""
+    moves = [
+        "You: pass",
+        "Bo: bid 8",
+        "Cem: pass",
+        "Dag: pass",
+        "Bo: play ♦4",
+        "Bo: call ♦A",
+        "Cem: play ♦3",
+        "Dag: play ♦A",
+    ]
+    moves += ["You: play ♦2", "Dag: play ♥3"]
+    at, guide = shown(exercise(*moves, goal=tricks(1), solution=["play ♥A"]))
+    send(at, "play", cards=["HA"])
+    for _ in range(10):
+        if guide.solved:
+            break
+        assert word(at) is None
+        send(at, "go-on")
+    assert guide.solved
+
+
+def test_a_foreseen_exchange_in_any_order() -> None:
+    """A foreseen exchange is met whatever the order in which its cards were chosen, and nothing is put down."""
+    base = tricks_table(rules="kitty", moves=auction(), seed=3)
+    cards = base.rack.cards[:4]
+    text = "exchange " + " ".join(card.text for card in cards)
+    position = 'game = "amerikaner"\nrules = "kitty"\nseed = 3\ndealer = "Dag"\nplayers = ["You", "Bo", "Cem", "Dag"]\n'
+    one = exercise(
+        position=position + f"moves = {[*auction()]!r}\n".replace("'", '"'),
+        goal=exchanged(kept="♠A"),
+        solution=["exchange ♠2"],
+        wrong={text: "Not those."},
+    )
+    at, guide = shown(one)
+    send(at, "exchange", cards=[card.ascii for card in reversed(cards)])
+    assert (("wrong", "Not those."), "exchange", False) == (word(at), at.deal.phase, guide.solved)
+
+
+def test_all_pass_ends_the_deal() -> None:
+    """A deal in which all passed is over."""
+    assert reached(deal_over(), tricks_table(moves=[f"{name}: pass" for name in FOUR]))
+    assert not reached(deal_over(), tricks_table())
