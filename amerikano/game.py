@@ -132,7 +132,7 @@ class Deal(ABC, Generic[M]):
         """Return the refusal of a move by a seat whose decision it is not."""
         del move, seat  # a game may say more about them
         assert self.to_move is not None  # noqa: S101  # refusal() has looked
-        return Refusal("G-01", f"It is {self.players[self.to_move]}'s decision now")
+        return Refusal("G-01", f"It is {possessive(self.players[self.to_move])} decision now")
 
     def play(self, move: M, seat: int | None = None) -> None:
         """Play the move, or raise `IllegalMove` and leave the deal exactly as it was."""
@@ -151,6 +151,16 @@ class Deal(ABC, Generic[M]):
         return self._state() == other._state()  # its own class
 
     __hash__ = None  # type: ignore[assignment]  # mutable
+
+
+def possessive(name: str) -> str:
+    """Write whose something is: `Bo's`, and `your` for the person whom the records call You."""
+    return "your" if name == "You" else f"{name}'s"
+
+
+def agree(name: str, verb: str, with_you: str) -> str:
+    """Write a name with its verb: `Bo has`, `You have`."""
+    return f"{name} {with_you if name == 'You' else verb}"
 
 
 def is_whole(value: object, least: int | None = None) -> bool:

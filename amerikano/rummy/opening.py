@@ -17,7 +17,7 @@ def melds_of_opening(groups: tuple[Group, ...], contract: Contract, rules: Rules
         if all(card is JOKER for card in group.cards):
             return Refusal(
                 "AK-20",
-                f"{group} {'is a joker' if len(group.cards) == 1 else 'are jokers'} alone; every meld has a natural card",
+                f"{group} {'is a joker' if len(group.cards) == 1 else 'are jokers'} alone; a meld needs a card that is no joker",
                 group.cards,
             )
     exact = _exact(groups, contract, rules)

@@ -5,8 +5,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from amerikano.cards import CARDS, JOKER, Card, write_cards
-from amerikano.game import Refusal
-from amerikano.rummy.contracts import PAIR, RUN, SET
+from amerikano.game import Refusal, agree, possessive
+from amerikano.rummy.contracts import PAIR, RUN, SET, in_words
 from amerikano.rummy.melds import HIGH, LOW, Group, Meld, grown, meld_of, swapped, takes
 from amerikano.rummy.moves import STOCK, Choose, Discard, Draw, LayMeld, LayOff, LetGo, Open, RummyMove, Swap, Take
 from amerikano.rummy.opening import melds_of_opening
@@ -29,7 +29,8 @@ def out_of_turn(deal: "Deal", move: RummyMove, seat: int) -> Refusal:
     if isinstance(move, Take) and deal.phase in {"offer", "take"} and seat != deal.turn:
         if not deal.chips[seat]:
             return Refusal(
-                "AK-22", f"{deal.players[seat]} has no chip to pay with, so nothing is taken out of turn (AK-H33)"
+                "AK-22",
+                f"{agree(deal.players[seat], 'has', 'have')} no chip to pay with, so nothing is taken out of turn (AK-H33)",
             )
         if seat in deal.computers:
             return Refusal("AK-24", f"{deal.players[seat]} is played by the computer, which never takes out of turn")
@@ -38,7 +39,7 @@ def out_of_turn(deal: "Deal", move: RummyMove, seat: int) -> Refusal:
         if deal.phase == "take" and seat not in deal.still_asked():
             return Refusal("G-01", f"{deal.players[seat]} let {_top(deal)} go, and that is for good (AK-H30)")
         return Refusal("AK-23", f"It is for {_to_move(deal)} first to take {_top(deal)} or let it go")
-    return Refusal("G-01", f"It is {_to_move(deal)}'s decision now, not {deal.players[seat]}'s")
+    return Refusal("G-01", f"It is {possessive(_to_move(deal))} decision now")
 
 
 def _to_move(deal: "Deal") -> str:
@@ -346,8 +347,8 @@ def _meld_on_table(deal: "Deal", number: int, card: Card) -> Meld | Refusal:
     if 1 <= number <= len(deal.table):
         return deal.table[number - 1][1]
     have = len(deal.table)
-    on_table = "no meld" if not have else "one meld, number 1" if have == 1 else f"{have} melds, numbered 1 to {have}"
-    return Refusal("AK-21", f"There is {on_table} on the table; there is no number {number}", (card,))
+    on_table = {0: "is no meld", 1: "is one meld"}.get(have, f"are {in_words(have)} melds")
+    return Refusal("AK-21", f"There {on_table} on the table, and no number {number}", (card,))
 
 
 def _swap(deal: "Deal", move: Swap) -> Refusal | None:

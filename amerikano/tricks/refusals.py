@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from amerikano.cards import JOKER, SUITS, write_cards
-from amerikano.game import Refusal
+from amerikano.game import Refusal, agree, possessive
 from amerikano.tricks.moves import AMERIKANER, Bid, Call, Exchange, Pass, Play, TricksMove
 from amerikano.tricks.order import BY_STRENGTH, STRENGTH, cards_of, suit_mask, suit_name
 
@@ -25,15 +25,15 @@ def out_of_turn(deal: "Deal", move: TricksMove, seat: int) -> Refusal:
     assert deal.to_move is not None  # noqa: S101  # asked only while the deal runs
     name = deal.players[seat]
     if deal.phase == "bid" and deal.passed >> seat & 1 and isinstance(move, Bid | Pass):
-        return Refusal("AR-05", f"{name} has passed and is out of this auction")
-    return Refusal("G-01", f"It is {deal.players[deal.to_move]}'s decision now, not {name}'s")
+        return Refusal("AR-05", f"{agree(name, 'has', 'have')} passed, and a pass is final for this auction")
+    return Refusal("G-01", f"It is {possessive(deal.players[deal.to_move])} decision now")
 
 
 _DUE = {
     "bid": ("AR-02", "The auction is still on", "Bid or pass"),
     "exchange": ("AR-20", "First the exchange cards are taken up and as many cards put down", "Put cards down"),
-    "lead": ("AR-07", "Declarer leads to the first trick now", "Play a card"),
-    "call": ("AR-09", "First declarer calls a card of the trump suit", "Call a card"),
+    "lead": ("AR-07", "The declarer leads to the first trick now", "Play a card"),
+    "call": ("AR-09", "First the declarer calls a card of the trump suit", "Call a card"),
     "play": ("AR-02", "Tricks are being played now", "Play a card"),
 }
 
@@ -81,7 +81,7 @@ def _exchange(deal: "Deal", move: Exchange) -> Refusal | None:
     if len(move.cards) != number:
         return Refusal(
             "AR-20",
-            f"You took up {number} cards, so {number} are put down, not {len(move.cards)}",
+            f"Put down as many cards as you took up: {number}, not {len(move.cards)}",
             move.cards,
             f"Put down {number} cards",
         )

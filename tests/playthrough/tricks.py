@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from amerikano.tricks import AMERIKANER
 from tests.playthrough.words import cards, numbers, yes
 from tests.tricks_support import random_move, text_of
 
@@ -37,7 +38,7 @@ def common(view: View) -> dict[str, str]:
         "before": "none" if view.match is None else f"{view.match.deal} {numbers(view.match.totals)}",
         "sizes": numbers(view.sizes),
         "kitty": str(view.kitty),
-        "bid": str(view.bid),
+        "bid": "amerikaner" if view.bid == AMERIKANER else str(view.bid),
         "passed": "".join(map(yes, view.passed)),
         "declarer": _name(view, view.declarer),
         "trumps": "none" if view.trump is None else view.trump.value,

@@ -348,6 +348,37 @@ def test_who_is_to_do_what(moves: list[str], who: str) -> None:
         assert who == at.view()["now"]["text"]
 
 
+@pytest.mark.parametrize("moves, keys, text, small", [
+    ([], {}, "Bid 1 or more, or pass.", "A pass is final"),
+    ([], {"rules": "six_seat"}, "Bid 7 or more, or pass.", "A pass is final"),
+    (["You: bid 6", "Bo: bid 8", "Cem: pass", "Dag: pass"], {}, "Bid more than 8, or pass.", "A pass is final"),
+    (["You: bid 6", "Bo: bid 13", "Cem: pass", "Dag: pass"], {}, "Bid Amerikaner, or pass.", "A pass is final"),
+    (auction(), {}, "Lead a card: its suit becomes trumps.", "touch the middle"),
+    (auction("amerikaner"), {}, "Lead to the first trick.", "no trumps: every trick must be yours"),
+    (LED, {}, "Call a card.", "Its holder plays it to this trick"),
+    ([*OTHERS_LED, "Cem: play ♦3", "Dag: play ♦6"], {}, "Play ♦10: it was called, and you hold it.", "nobody knows yet"),
+    ([*OTHERS_LED[:5], "Bo: call ♦A", "Cem: play ♦3", "Dag: play ♦A"], {}, "Play a diamond.",
+     "Diamonds were led, and you hold 3. Trick 1 of 13."),
+    ([*OTHERS_LED[:5], "Bo: call ♦A", "Cem: play ♦3", "Dag: play ♦A", "You: play ♦2", "Dag: play ♣A", "You: play ♥2"], {},
+     "Bo is to play a card.", ""),
+    ([*OTHERS_LED[:5], "Bo: call ♦A", "Cem: play ♦3", "Dag: play ♦A", "You: play ♦2", "Dag: play ♣A"], {}, "Play any card.",
+     "You hold no clubs. Trick 2 of 13."),
+    ([*OTHERS_LED[:5], "Bo: call ♦A", "Cem: play ♦3", "Dag: play ♦A", "You: play ♦2", "Dag: play ♥3", "You: play ♥A",
+      "Bo: play ♥K", "Cem: play ♥4"], {}, "Lead any card.", "You took the last trick. Trick 3 of 13."),
+])  # fmt: skip
+def test_what_to_do_now(moves: list[str], keys: dict[str, Any], text: str, small: str) -> None:
+    """The line above the hand says what to do, and what to know about it."""
+    now = at_hands(*moves, **keys).view()["now"]
+    assert text == now["text"]
+    assert small in now["small"]
+
+
+def test_the_goal_of_amerikaner_is_every_trick() -> None:
+    """The boxes of the goal are as many as were promised: the bid, or all (AR-03)."""
+    assert {"side": "You", "need": 13, "got": 0} == at_hands(*auction("amerikaner")).view()["goal"]
+    assert {"side": "You", "need": 8, "got": 0} == at_hands(*auction()).view()["goal"]
+
+
 def test_the_position_in_words() -> None:
     """Dealer, declarer, trumps, every player, the trick, the own hand, and who is to move; the person is spoken to."""
     at = at_hands(*LED, "You: call ♠A", "Bo: play ♠A")

@@ -39,6 +39,8 @@ def test_ar04_a_number_must_be_higher(first: int, second: int) -> None:
     else:
         assert "AR-04" == refusal.rule
         assert f"{second} is not higher than {first}" in refusal.message
+        more = f"Bid {first + 1} or more, Amerikaner, or pass" if first < 13 else "Bid Amerikaner, or pass"
+        assert more == refusal.instead
 
 
 def test_ar04_higher_than_every_earlier_bid() -> None:
