@@ -271,7 +271,6 @@ class MatchGuide(KeptGame):
     def going_on(self, text: str) -> Match:
         """Return the match of a record."""
         match: Match = _loaded(text, Match, "amerikaner")
-        self.preset, self.computers = match.deal.rules.preset, len(match.deal.players) - 1
         return match
 
     def running(self, table: AnyTable) -> bool:

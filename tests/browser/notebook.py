@@ -46,7 +46,7 @@ def keep_session(lab: Lab, seed: int) -> None:
 def tables(page: Page, heading: str = "") -> Locator:
     """Find the card tables of the notebook; with `heading` those whose strip begins so ("Lesson 1 · Dealing · step 2")."""
     found = page.locator(".amerikano-table")
-    return found.filter(has=page.locator("header.lesson", has_text=heading)) if heading else found
+    return found.filter(has=page.locator(".lesson", has_text=heading)) if heading else found
 
 
 def cells(page: Page) -> list[tuple[str, str]]:

@@ -162,7 +162,16 @@ class Taps(Clicks):
 class Keys(Player):
     """A player without a mouse, who begins with the focus somewhere in the table."""
 
-    KEYS: ClassVar = {"stock": "s", "pile": "d", "seal": "o", "go-on": "n", "tool:sort": "t", "lesson:hint": "h"}
+    KEYS: ClassVar = {
+        "stock": "s",
+        "pile": "d",
+        "seal": "o",
+        "trick": "p",
+        "pass": "0",
+        "go-on": "n",
+        "tool:sort": "t",
+        "lesson:hint": "h",
+    }
 
     def reach(self, name: str) -> None:
         """Press the key of what is touched."""

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 
+import amerikano
 from tests.property import invariants, strategies
 
 both_games = pytest.mark.parametrize("name", invariants.GAMES)
@@ -99,6 +100,7 @@ def test_a_copy_played_on_leaves_the_deal_alone(name: str, generator: Random) ->
     while other.to_move is not None:
         other.play(random_move(other, generator))
     assert text == deal.text()
+    assert amerikano.load(text) == deal, "what the copy played reached the deal"
     for _, move in other.log[len(deal.log) :]:
         deal.play(move)
     assert deal == other

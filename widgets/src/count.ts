@@ -15,7 +15,7 @@ export function countPage(table: Table, count: Count) {
       }</p>
       ${count.rows.map(row)}
     </section>
-    <footer class="after">
+    <div class="after" role="group" aria-label="What now">
       ${nowLine(table)}
       <nav aria-label="After the deal">${table.view.after.map(
         ({ id, text, main }) => html`<button
@@ -25,7 +25,7 @@ export function countPage(table: Table, count: Count) {
           @click=${() => table.touch({ at: "button", id })}
         >${text}</button>`,
       )}</nav>
-    </footer>`;
+    </div>`;
 }
 
 function row({ name, head, winner, hand, lines, double, chips: won, points, score, place }: CountRow) {

@@ -7,7 +7,7 @@ import type { Lesson } from "./view.ts";
 
 export function strip(table: Table, lesson: Lesson) {
   const { where, title, step, done, task, buttons } = lesson;
-  return html`<header class="lesson">
+  return html`<div class="lesson" role="group" aria-label="Lesson">
     <div class="where">
       <p>${where}<span class="title"> · ${title}</span> · <b>step ${step} of ${done.length}</b></p>
       <ol class="steps" aria-hidden="true">${done.map(
@@ -15,7 +15,7 @@ export function strip(table: Table, lesson: Lesson) {
       )}</ol>
     </div>
     <p class="task">${draw(task)}</p>
-    <nav aria-label="Lesson">${buttons.map(
+    <nav aria-label="Exercise">${buttons.map(
       ({ id, text }) => html`<button
         class="btn"
         data-at="lesson:${id}"
@@ -23,5 +23,5 @@ export function strip(table: Table, lesson: Lesson) {
         @click=${() => table.touch({ at: "button", id })}
       >${text}</button>`,
     )}</nav>
-  </header>`;
+  </div>`;
 }

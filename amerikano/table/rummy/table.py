@@ -17,6 +17,7 @@ from amerikano.rummy.moves import (
     STOCK,
     TAKE,
     Choose,
+    Discard,
     LayMeld,
     LayOff,
     Open,
@@ -293,7 +294,8 @@ class RummyTable(Table[Deal, RummyMove]):
         """Return the spots that a refusal is about, and those that are allowed instead."""
         seen = self.seen()
         in_front = isinstance(move, Open | LayMeld)
-        refused = parts.spots_of(self.rack, refusal.cards, in_front=in_front)
+        meant = refusal.cards or ((move.card,) if isinstance(move, Discard | LayOff) else ())
+        refused = parts.spots_of(self.rack, meant, in_front=in_front)
         if isinstance(move, LayOff | Swap) and 1 <= move.meld <= len(seen.table):
             refused.append(["meld", move.meld])
         if in_front and not refused:

@@ -187,6 +187,15 @@ def test_it_ruffs_low_when_last() -> None:
     assert "play ♠7" == move(deal_of(**hands, moves=[*KNOWN, "Ada: play ♣3", "Bo: play ♣5", "Cem: play ♣8"]))
 
 
+def test_it_ruffs_low_when_others_are_still_to_play() -> None:
+    """Where no trump of the hand is sure to win the lowest one is risked."""
+    hands = PARTNER | {
+        "Cem": "♠10 ♠7 ♠6 ♥3 ♥4 ♥5 ♦3 ♦4 ♦5 ♦6 ♦7 ♦8 ♦10",
+        "Dag": "♠5 ♠2 ♥6 ♥7 ♥10 ♥J ♦J ♦Q ♣2 ♣J ♣8 ♣9 ♣10",
+    }
+    assert "play ♠7" == move(deal_of(**hands, moves=[*KNOWN, "Ada: play ♣3", "Bo: play ♣5"]))
+
+
 def test_in_amerikaner_the_others_take_what_they_can() -> None:
     """Declarer's card is beaten by whoever can, last as cheaply as possible."""
     deal = deal_of(**PARTNER, moves=["Ada: bid amerikaner", "Ada: play ♥8", "Bo: play ♥2", "Cem: play ♥3"])

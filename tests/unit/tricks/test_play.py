@@ -19,6 +19,9 @@ FIRST = ["Ada: play ♥K", "Ada: call ♥Q", "Bo: play ♥3", "Cem: play ♥Q", 
 """Hearts are trumps; Ada wins and leads again."""
 
 
+FIRST_TWO = [*wins(), *FIRST, "Ada: play ♣K", "Bo: play ♣A", "Cem: play ♥2", "Dag: play ♠A"]
+
+
 def second(cards_played: str) -> Deal:
     """Return the deal after a second trick, to which Ada leads; the cards fall as written."""
     names = ("Ada", "Bo", "Cem", "Dag")
@@ -149,6 +152,17 @@ def test_g04_in_the_tricks_nothing_is_called_or_exchanged() -> None:
     deal = called()
     for text in ("pass", "bid 13", "call ♦J", "exchange ♦J ♦10 ♠Q ♠9"):
         assert "G-04" == deal.refusal(deal.move(text)).rule
+
+
+@pytest.mark.parametrize("moves", [[], ["Ada: bid 5"], wins(), FIRST_TWO, FIRST_TWO[:-3]], ids=len)
+def test_a_copy_shares_nothing_that_moves(moves: list[str]) -> None:
+    """A copy is equal; played to its end it leaves hands, trick, tricks taken and log of the deal as they were."""
+    deal = deal_of(**HANDS, moves=moves)
+    other = deal.copy()
+    assert deal == other
+    run_out(other)
+    assert deal_of(**HANDS, moves=moves) == deal != other
+    assert deal_of(**HANDS, moves=moves).view(None) == deal.view(None)
 
 
 def test_what_is_no_move_of_amerikaner_is_an_error() -> None:
