@@ -5,7 +5,7 @@ as soon as it can, then lays whatever fits, and discards the card that helps it 
 be helped (AK-16). It never takes out of turn (AK-24).
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Sequence
 from itertools import islice
 
 from amerikano.cards import JOKER, Card
@@ -63,9 +63,13 @@ def _helps(view: View, card: Card) -> bool:
         return card is JOKER or distance(with_card, view.contract, view.rules) < distance(
             hand, view.contract, view.rules
         )
-    if card in view.useful:
+    # Only what could be laid at once: a card that would be discarded again could go round the table for ever.
+    if card in view.useful and _may_go(view, list(view.hand)):
         return True
-    return any(card in cards for _, cards in islice(new_melds(with_card, view.rules), _MELDS_LOOKED_AT))
+    return any(
+        card in cards and _may_go(view, _rest(with_card.cards(), cards))
+        for _, cards in islice(new_melds(with_card, view.rules), _MELDS_LOOKED_AT)
+    )
 
 
 def _open(view: View) -> RummyMove | None:
@@ -74,64 +78,65 @@ def _open(view: View) -> RummyMove | None:
     if view.opened[view.seat] or not view.may_open or view.contract is None:
         return None
     ways = openings(Hand(view.hand), view.contract, view.rules)
-    lawful = [
-        cards for cards in islice(ways, _OPENINGS_LOOKED_AT) if _may_go(view, sum(map(len, cards)), _rest(view, *cards))
-    ]
+    lawful = [cards for cards in islice(ways, _OPENINGS_LOOKED_AT) if _may_go(view, _rest(view.hand, *cards))]
     if not lawful:
         return None
     best = min(lawful, key=lambda melds: _worth([card for meld in melds for card in meld]))
     return Open(tuple(Group(cards) for cards in best))
 
 
-def _worth(cards: list[Card]) -> tuple[int, int]:
+def _worth(cards: Sequence[Card]) -> tuple[int, int]:
+    """Order ways to lay: fewest jokers first, then the most points."""
     return cards.count(JOKER), -sum(value_of(card) for card in cards)
 
 
-def _rest(view: View, *groups: tuple[Card, ...]) -> list[Card]:
-    rest = list(view.hand)
+def _rest(hand: Iterable[Card], *groups: tuple[Card, ...]) -> list[Card]:
+    """Return what is left of a hand when these groups are laid."""
+    rest = list(hand)
     for cards in groups:
         for card in cards:
             rest.remove(card)
     return rest
 
 
-def _may_go(view: View, laid: int, rest: list[Card]) -> bool:
-    """Whether the house lets so many cards go, by how one goes out here (AK-H19)."""
+def _may_go(view: View, rest: list[Card]) -> bool:
+    """Whether the house lets cards go so that these are left, by how one goes out here (AK-H19)."""
     if view.rules.go_out == "discard":
-        return laid < len(view.hand)
+        return bool(rest)
     if view.rules.go_out == "meld" and len(rest) == 1:
         return view.may_lay and rest[0] in view.useful
     return True
 
 
 def _lay(view: View) -> RummyMove | None:
-    """Put down new melds, the most points first; then lay off, jokers last: a joker finish doubles the others' points."""
+    """Put down new melds, then lay off, the most points first; what needs a joker comes last.
+
+    A joker in the last move doubles what the others write (AK-28).
+    """
     if not view.may_lay:
         return None
-    hand = Hand(view.hand)
-    melds = [
-        (kind, cards)
-        for kind, cards in islice(_natural_first(hand, view), _MELDS_LOOKED_AT)
-        if _may_go(view, len(cards), _rest(view, cards))
-    ]
-    if melds:
-        kind, cards = max(melds, key=lambda meld: sum(value_of(card) for card in meld[1]) - 60 * meld[1].count(JOKER))
-        return LayMeld(Group(cards), kind)
     laid = [move for move in view.legal_moves if isinstance(move, LayOff)]
-    return min(laid, key=lambda move: (move.card is JOKER, -value_of(move.card)), default=None)
+    natural = [move for move in laid if move.card is not JOKER]
+    return (
+        _new_meld(view, jokers=False)
+        or max(natural, key=lambda move: value_of(move.card), default=None)
+        or _new_meld(view, jokers=True)
+        or next(iter(laid), None)
+    )
 
 
-def _natural_first(hand: Hand, view: View) -> Iterator[tuple[str, tuple[Card, ...]]]:
-    """Yield the melds without jokers; those with jokers only where there is none."""
-    plain = hand.copy()
-    plain.size -= plain.jokers
-    plain.jokers = 0
-    found = False
-    for meld in new_melds(plain, view.rules):
-        found = True
-        yield meld
-    if not found and hand.jokers:
-        yield from new_melds(hand, view.rules)
+def _new_meld(view: View, *, jokers: bool) -> LayMeld | None:
+    """Return the new meld that is worth most, with as few jokers as can be."""
+    hand = Hand(card for card in view.hand if jokers or card is not JOKER)
+    found = [
+        (kind, cards)
+        for kind, cards in islice(new_melds(hand, view.rules), _MELDS_LOOKED_AT)
+        if _may_go(view, _rest(view.hand, cards))
+    ]
+    if not found:
+        return None
+    kind, cards = min(found, key=lambda meld: _worth(meld[1]))
+    return LayMeld(Group(cards), kind)
 
 
 def _discard(view: View) -> RummyMove:
