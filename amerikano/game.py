@@ -30,7 +30,7 @@ class Refusal:
 
     def __str__(self) -> str:
         """Write the sentence with its rule number."""
-        return f"{self.message.rstrip('.')} ({self.rule})."
+        return f"{self.message.rstrip('.')}{f' ({self.rule})' if self.rule else ''}."
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +56,7 @@ class PositionError(ValueError):
         super().__init__(f"expected {expected}")
 
 
-class IllegalMove(ValueError):  # noqa: N818  # the name that the design gives it
+class IllegalMove(ValueError):  # noqa: N818  # it reads as what happened: raise IllegalMove
     """Raised by `Deal.play` for a move that the rules refuse; the deal is as it was. Carries the `refusal`."""
 
     def __init__(self, refusal: Refusal) -> None:
@@ -161,6 +161,35 @@ def possessive(name: str) -> str:
 def agree(name: str, verb: str, with_you: str) -> str:
     """Write a name with its verb: `Bo has`, `You have`."""
     return f"{name} {with_you if name == 'You' else verb}"
+
+
+_NUMBERS = (
+    "no",
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "eleven",
+    "twelve",
+    "thirteen",
+    "fourteen",
+)
+
+
+def in_words(number: int) -> str:
+    """Write a small number as a word, for a sentence."""
+    return _NUMBERS[number] if 0 <= number < len(_NUMBERS) else str(number)
+
+
+def times_in_words(number: int) -> str:
+    """Write how often: once, twice, 3 times."""
+    return {1: "once", 2: "twice"}.get(number, f"{number} times")
 
 
 def is_whole(value: object, least: int | None = None) -> bool:

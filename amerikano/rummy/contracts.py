@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from amerikano.cards import UnreadableTextError
-from amerikano.game import is_whole
+from amerikano.game import in_words, is_whole
 
 SET, RUN, PAIR = "set", "run", "pair"
 SMALLEST = {SET: 3, RUN: 3, PAIR: 2}
@@ -15,29 +15,6 @@ LARGEST = {SET: 4, RUN: 13, PAIR: 2}
 RULE_OF_KIND = {SET: "AK-17", RUN: "AK-18", PAIR: "AK-19"}
 MOST_CARDS = 14
 """The most cards a turn starts with, after drawing, when nothing was taken out of turn."""
-
-_NUMBERS = (
-    "no",
-    "one",
-    "two",
-    "three",
-    "four",
-    "five",
-    "six",
-    "seven",
-    "eight",
-    "nine",
-    "ten",
-    "eleven",
-    "twelve",
-    "thirteen",
-    "fourteen",
-)
-
-
-def in_words(number: int) -> str:
-    """Write a small number as a word, for a sentence."""
-    return _NUMBERS[number] if 0 <= number < len(_NUMBERS) else str(number)
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,8 +10,8 @@ from itertools import pairwise
 from typing import Final
 
 from amerikano.cards import CARDS, JOKER, JOKER_INDEX, SUITS, Card, UnreadableTextError, match_card, plain, write_cards
-from amerikano.game import Refusal
-from amerikano.rummy.contracts import LARGEST, PAIR, RULE_OF_KIND, RUN, SET, SMALLEST, in_words
+from amerikano.game import Refusal, in_words
+from amerikano.rummy.contracts import LARGEST, PAIR, RULE_OF_KIND, RUN, SET, SMALLEST
 from amerikano.rummy.rules import Rules
 
 LOW, HIGH = "low", "high"
@@ -141,16 +141,16 @@ def _size_fault(group: Group, kind: str) -> Refusal | None:
     if size < SMALLEST[kind]:
         return _fault(kind, f"{cards}; a {kind} has at least {in_words(SMALLEST[kind])}", group.cards)
     if kind == RUN:
-        return _fault(kind, f"{cards}; a run has at most thirteen, here (AK-H17)", group.cards)
+        return Refusal("AK-H17", f"{cards}; here a run has at most thirteen", group.cards)
     return _fault(kind, f"{cards}; a set has at most four", group.cards)
 
 
 def _joker_fault(group: Group, kind: str, jokers: int, rules: Rules) -> Refusal | None:
     if kind == PAIR and jokers and not rules.joker_in_pair:
-        return _fault(kind, f"{group} has a joker, and here no joker stands in a pair (AK-H11)", [JOKER])
+        return Refusal("AK-H11", f"{group} has a joker, and here no joker stands in a pair", (JOKER,))
     if rules.max_jokers is not None and jokers > rules.max_jokers:
         most = in_words(rules.max_jokers)
-        return _fault(kind, f"{group} has {in_words(jokers)} jokers; here a meld has at most {most} (AK-H13)", [JOKER])
+        return Refusal("AK-H13", f"{group} has {in_words(jokers)} jokers; here a meld has at most {most}", (JOKER,))
     return None
 
 
@@ -173,7 +173,7 @@ def _same_rank(group: Group, naturals: list[Card], kind: str, rules: Rules) -> M
             message = f"{twice} stands there twice; a set has different suits"
             return _fault(kind, message, [twice])
     if kind == PAIR and rules.pair_identical and len(suits) > 1:
-        return _fault(kind, f"{group}: here a pair is two cards of one suit as well (AK-H10)", naturals)
+        return Refusal("AK-H10", f"{group}: here a pair is two cards of one suit as well", tuple(naturals))
     return Meld(kind, tuple(sorted(naturals)) + (JOKER,) * (len(group.cards) - len(naturals)))
 
 

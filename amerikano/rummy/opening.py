@@ -1,8 +1,10 @@
 """Is this exactly the contract? The judgement of an opening (AK-17 to AK-20)."""
 
+from dataclasses import replace
+
 from amerikano.cards import JOKER
-from amerikano.game import Refusal
-from amerikano.rummy.contracts import LARGEST, RUN, SET, SMALLEST, Contract, Slot, in_words
+from amerikano.game import Refusal, in_words
+from amerikano.rummy.contracts import LARGEST, RULE_OF_KIND, RUN, SET, SMALLEST, Contract, Slot
 from amerikano.rummy.melds import Group, Meld, meld_of
 from amerikano.rummy.rules import Rules
 
@@ -87,6 +89,9 @@ def _no_meld(group: Group, groups: tuple[Group, ...], contract: Contract, rules:
         kinds.sort(key=lambda kind: _distance(kind, len(group.cards)))
     fault = meld_of(group, kinds[0], rules)
     assert isinstance(fault, Refusal)  # noqa: S101  # it is no meld of any of these kinds
+    # In an opening the settled number stands, also where a house rule is behind it.
+    if "-H" in fault.rule:
+        return replace(fault, rule=RULE_OF_KIND[kinds[0]], message=f"{fault.message} ({fault.rule})")
     return fault
 
 

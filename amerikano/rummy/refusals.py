@@ -5,8 +5,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from amerikano.cards import CARDS, JOKER, Card, write_cards
-from amerikano.game import Refusal, agree, possessive
-from amerikano.rummy.contracts import PAIR, RUN, SET, in_words
+from amerikano.game import Refusal, agree, in_words, possessive, times_in_words
+from amerikano.rummy.contracts import PAIR, RUN, SET
 from amerikano.rummy.melds import HIGH, LOW, Group, Meld, grown, meld_of, swapped, takes
 from amerikano.rummy.moves import STOCK, Choose, Discard, Draw, LayMeld, LayOff, LetGo, Open, RummyMove, Swap, Take
 from amerikano.rummy.opening import melds_of_opening
@@ -35,7 +35,7 @@ def out_of_turn(deal: "Deal", move: RummyMove, seat: int) -> Refusal:
         if seat in deal.computers:
             return Refusal("AK-24", f"{deal.players[seat]} is played by the computer, which never takes out of turn")
         if seat not in deal.takers():
-            return Refusal("AK-H36", f"{deal.players[seat]} discarded this card and cannot take it out of turn")
+            return Refusal("AK-22", f"{deal.players[seat]} discarded this card; another player may take it (AK-H36)")
         if deal.phase == "take" and seat not in deal.still_asked():
             return Refusal("G-01", f"{deal.players[seat]} let {_top(deal)} go, and that is for good (AK-H30)")
         return Refusal("AK-23", f"It is for {_to_move(deal)} first to take {_top(deal)} or let it go")
@@ -89,7 +89,7 @@ def _choose(deal: "Deal", move: Choose) -> Refusal | None:
         return None
     instead = f"Choose one of: {'; '.join(contract.words for contract in left)}"
     if move.contract in deal.rules.contracts:
-        times = "twice" if deal.rules.uses_per_contract == 2 else f"{deal.rules.uses_per_contract} times"  # noqa: PLR2004
+        times = times_in_words(deal.rules.uses_per_contract)
         return Refusal(
             "AK-04", f"{_capital(move.contract.words)} was already played {times} in this session", instead=instead
         )
@@ -279,6 +279,8 @@ def _new_meld(deal: "Deal", move: LayMeld) -> Meld | Refusal:
     meld = next((meld for meld in tried if isinstance(meld, Meld)), None)
     if meld is not None:
         return meld
+    if not rules.pairs_after_opening and isinstance(meld_of(move.group, PAIR, rules), Meld):
+        return Refusal("AK-H12", "Here no pair is put down after opening", move.group.cards)
     # Speak of the kind that it looks like.
     naturals = [card for card in move.group.cards if card is not JOKER]
     of_one_suit = len({card.suit for card in naturals}) == 1 and len({card.rank for card in naturals}) > 1

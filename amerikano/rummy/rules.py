@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from typing import Any, Self
 
-from amerikano.game import Statement, is_whole
+from amerikano.game import Statement, is_whole, times_in_words
 from amerikano.rummy.contracts import SEVEN, Contract, read_contract
 
 FEWEST_PLAYERS, MOST_PLAYERS = 3, 5  # AK-05
@@ -28,7 +28,7 @@ _CHOICES = {
 
 @dataclass(frozen=True)
 class Rules:
-    """How a table plays Amerikano. Every field is one house rule of rules.md; `Rules()` has the defaults.
+    """How a table plays Amerikano. Every field is one option of the house rules, its number beside it; `Rules()` has the defaults.
 
     Raises `ValueError` for a value that an option does not have.
     """
@@ -263,7 +263,7 @@ def _describe(rules: Rules) -> list[Statement]:
         return true if value else false
 
     uses = rules.uses_per_contract
-    times = {1: "once", 2: "twice"}.get(uses, f"{uses} times")
+    times = times_in_words(uses)
     return [
         Statement("AK-H1", f"The contracts are: {'; '.join(contract.words for contract in rules.contracts)}."),
         Statement("AK-H2", f"Each contract is played {times}, {rules.deals} deals in all."),

@@ -7,6 +7,7 @@ from amerikano.cards import JOKER, SUITS, write_cards
 from amerikano.game import Refusal, agree, possessive
 from amerikano.tricks.moves import AMERIKANER, Bid, Call, Exchange, Pass, Play, TricksMove
 from amerikano.tricks.order import BY_STRENGTH, STRENGTH, cards_of, suit_mask, suit_name
+from amerikano.tricks.rules import SIX_SEAT
 
 if TYPE_CHECKING:
     from amerikano.tricks.deal import Deal
@@ -140,7 +141,8 @@ def _call(deal: "Deal", move: Call) -> Refusal | None:
         return Refusal("AR-09", f"{card} is the card that you just led", (card,), instead)
     if deal.put_down & bit:
         return Refusal("AR-20", f"You put {card} down, so nobody holds it (AR-H8)", (card,), instead)
-    return Refusal("AR-23", f"{card} is set aside and not in play", (card,), instead)
+    rule = "AR-23" if deal.rules.preset == SIX_SEAT else "AR-H8"
+    return Refusal(rule, f"{card} is set aside and not in play", (card,), instead)
 
 
 _CHECKS: dict[type, Callable[["Deal", Any], Refusal | None]] = {

@@ -158,18 +158,18 @@ class Rules:
             )
         statements += [
             Statement(
-                "AR-H2" if silent else "AR-30",
+                "AR-H2" if silent or self.first_bidder != "left" else "AR-30",
                 "The seat on the dealer's left bids first."
                 if self.first_bidder == "left"
                 else "The dealer bids first.",
             ),
             Statement(
-                "AR-26" if self.preset == KITTY else "AR-H5",
+                "AR-26" if self.preset == KITTY and self.all_pass == "redeal" else "AR-H5",
                 "If all pass, nothing is scored and "
                 + ("the same dealer deals again." if self.all_pass == "redeal" else "the next dealer deals."),
             ),
             Statement(
-                "AR-H13" if silent else "AR-27",
+                "AR-H13" if silent or self.target != TARGET else "AR-27",
                 f"The match ends after a deal in which somebody has {self.target} or more; the highest score wins.",
             ),
             Statement(
@@ -207,14 +207,14 @@ SETTLED = {
     "AR-20": "Declarer takes the exchange cards up and puts the same number of cards down, hidden; they count for no trick.",
     "AR-21": "With the kitty, cards are dealt one at a time; the player on the dealer's right may cut.",
     "AR-22": "With six seats, the computer plays the other seats, on your own machine.",
-    "AR-23": "A card called must be in play, not one that was set aside.",
+    "AR-23": "With six seats, a card called must be in play, not one that was set aside.",
     "AR-24": "The lowest bid depends on rule set and players; the highest number is the size of a hand.",
     "AR-25": "How many play, which twos are set aside and how many cards each gets depends on the rule set.",
     "AR-26": "With the kitty, if all pass the cards are dealt again without a score.",
-    "AR-27": "The match ends after a deal in which somebody has 52 or more; the highest score wins.",
-    "AR-28": "With six seats, all who are tied at the top win.",
-    "AR-29": "With no card left to call, declarer plays on without a partner and alone is scored for the bid.",
-    "AR-30": "The seat on the dealer's left bids first; the dealer moves left each deal.",
+    "AR-27": "With the kitty and with six seats, the match ends after a deal with a score of 52 or more; the highest wins.",
+    "AR-28": "With six seats, all who are tied at the top are reported; none is picked.",
+    "AR-29": "With six seats, and no card left to call, declarer plays on without a partner and alone is scored for the bid.",
+    "AR-30": "With the kitty and with six seats, the seat on the dealer's left bids first, and the deal moves left.",
 }
 """The settled rules, a sentence each."""
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from amerikano.tricks.moves import AMERIKANER
-from amerikano.tricks.rules import SCORE_OF_AMERIKANER
+from amerikano.tricks.rules import KITTY, SCORE_OF_AMERIKANER
 
 if TYPE_CHECKING:
     from amerikano.tricks.deal import Deal
@@ -35,7 +35,7 @@ def result_of(deal: "Deal") -> Result:
     """Count a deal that is over."""
     seats = range(len(deal.players))
     if deal.declarer is None:
-        rule = "AR-26" if deal.rules.preset == "kitty" else "AR-H5"
+        rule = "AR-26" if deal.rules.preset == KITTY else "AR-H5"
         return Result(True, False, 0, tuple(Score(seat, 0, 0, rule, "all passed") for seat in seats))  # noqa: FBT003
     side = {deal.declarer} | ({deal.partner} if deal.partner is not None else set())
     taken = sum(deal.taken[seat] for seat in side)

@@ -80,7 +80,7 @@ def test_ak20_in_a_set_a_joker_stands_for_no_other_rank_and_no_card_that_is_ther
 def test_akh10_a_joker_named_as_another_suit_makes_no_identical_pair() -> None:
     """AK-H10: where a pair must match in suit a joker cannot be named as the other suit."""
     keys = {"rules": {"pair_identical": True}, "You": "♠9 ★ ♣2 ♣3"}
-    assert "AK-19" == refused_open(**keys, moves=["You: meld pair ♠9 ★=♥9"]).rule
+    assert "AK-H10" == refused_open(**keys, moves=["You: meld pair ♠9 ★=♥9"]).rule
     assert "You: ♠9 ★" == melds(play_open(**keys, moves=["You: meld pair ♠9 ★=♠9"]))[4]
 
 

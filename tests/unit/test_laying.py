@@ -130,7 +130,7 @@ def test_akh12_a_pair_as_a_new_meld(may: bool) -> None:
         assert "You: ♠9 ♥9" == melds(play_open(**keys, moves=["You: meld ♠9 ♥9"]))[4]
     else:
         assert "AK-H12" == refused_open(**keys, moves=["You: meld pair ♠9 ♥9"]).rule
-        assert "AK-17" == refused_open(**keys, moves=["You: meld ♠9 ♥9"]).rule
+        assert "AK-H12" == refused_open(**keys, moves=["You: meld ♠9 ♥9"]).rule
     kinds = {move.kind for move in play_open(**keys).melds()}
     assert may == ("pair" in kinds)
 

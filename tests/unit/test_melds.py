@@ -89,7 +89,7 @@ def test_ak19_what_is_no_pair(cards: str) -> None:
 
 
 @pytest.mark.parametrize("identical, cards, answer", [
-    (False, "♠9 ♥9", "laid"), (False, "♠9 ♠9", "laid"), (True, "♠9 ♥9", "AK-19"), (True, "♠9 ♠9", "laid"), (True, "♠9 ★", "laid"),
+    (False, "♠9 ♥9", "laid"), (False, "♠9 ♠9", "laid"), (True, "♠9 ♥9", "AK-H10"), (True, "♠9 ♠9", "laid"), (True, "♠9 ★", "laid"),
 ])  # fmt: skip
 def test_akh10_what_a_pair_must_match(identical: bool, cards: str, answer: str) -> None:
     """AK-H10: a pair matches in rank; with `pair_identical` in suit too."""
@@ -102,7 +102,7 @@ def test_akh10_what_a_pair_must_match(identical: bool, cards: str, answer: str) 
 def test_akh11_a_joker_in_a_pair() -> None:
     """AK-H11: a joker stands in a pair beside one natural card, or with `joker_in_pair = false` in none; never two jokers."""
     assert ["You: ♠9 ★"] == laid("♠9 ★")
-    assert "AK-19" == rule("pair ♠9 ★", joker_in_pair=False)
+    assert "AK-H11" == rule("pair ♠9 ★", joker_in_pair=False)
     assert "AK-20" == rule("pair ★ ★")
 
 
@@ -127,8 +127,8 @@ def test_akh13_any_number_of_jokers_beside_a_natural_card(cards: str, kind: str)
 
 
 @pytest.mark.parametrize("most, cards, answer", [
-    (0, "♠9 ♥9 ★", "AK-17"), (0, "♠9 ♥9 ♦9", "laid"), (1, "♠9 ♥9 ★", "laid"), (1, "♠9 ★ ★", "AK-17"), (1, "♥9 ★ ♥J ★", "AK-18"),
-    (2, "♠9 ★ ★", "laid"), (2, "♠9 ★ ★ ★", "AK-17"), (0, "pair ♠9 ★", "AK-19"),
+    (0, "♠9 ♥9 ★", "AK-H13"), (0, "♠9 ♥9 ♦9", "laid"), (1, "♠9 ♥9 ★", "laid"), (1, "♠9 ★ ★", "AK-H13"), (1, "♥9 ★ ♥J ★", "AK-H13"),
+    (2, "♠9 ★ ★", "laid"), (2, "♠9 ★ ★ ★", "AK-H13"), (0, "pair ♠9 ★", "AK-H13"),
 ])  # fmt: skip
 def test_akh13_a_table_may_limit_the_jokers_of_a_meld(most: int, cards: str, answer: str) -> None:
     """AK-H13: with `max_jokers` no meld has more of them, of whatever kind."""
@@ -192,8 +192,7 @@ def test_akh17_fourteen_cards_are_no_run() -> None:
     """AK-H17: from ace to ace is a card too many."""
     cards = thirteen("A") + " ♠A"
     refusal = refused_open(table=["Bo: ♦K ♥K ♣K", "You: ♥5 ♥6 ♥7"], You=cards + " ♣2", moves=[f"You: meld run {cards}"])
-    assert "AK-18" == refusal.rule
-    assert "AK-H17" in refusal.message
+    assert "AK-H17" == refusal.rule
 
 
 def test_akh17_a_run_of_thirteen_takes_no_ace() -> None:

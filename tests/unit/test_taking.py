@@ -227,7 +227,7 @@ def test_akh35_after_a_take_the_next_player_has_a_card_to_draw() -> None:
 
 def test_akh36_the_discarder_does_not_take_the_own_discard() -> None:
     """AK-H36: any person but the discarder may take."""
-    assert "AK-H36" == not_offered("Bo: let go", "You: take").rule
+    assert "AK-22" == not_offered("Bo: let go", "You: take").rule
 
 
 def test_akh36_a_card_of_no_use_may_be_taken() -> None:

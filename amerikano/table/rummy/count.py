@@ -3,9 +3,10 @@
 from typing import Any
 
 from amerikano.cards import JOKER, write_cards
-from amerikano.rummy.contracts import in_words
+from amerikano.game import in_words
 from amerikano.rummy.deal import Deal
 from amerikano.rummy.moves import Discard, LayMeld, LayOff, Open
+from amerikano.rummy.rules import CHIPS_FOR_GOING_OUT
 from amerikano.rummy.scoring import Line, Score
 from amerikano.rummy.session import Session
 from amerikano.table import parts
@@ -28,7 +29,7 @@ def count_of(deal: Deal, session: Session | None, me: int | None) -> dict[str, A
             "AK-H21",
         )
     else:
-        text, rule = f"{name} went out and {'win' if out == me else 'wins'} 5 chips.", "AK-25"
+        text, rule = f"{name} went out and {'win' if out == me else 'wins'} {CHIPS_FOR_GOING_OUT} chips.", "AK-25"
     if session is not None and session.over:
         winners = [
             "You" if winner == (None if me is None else deal.players[me]) else winner for winner in session.winners

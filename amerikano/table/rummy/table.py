@@ -5,9 +5,9 @@ from itertools import permutations
 from typing import Any, ClassVar
 
 from amerikano.cards import Card
-from amerikano.game import Refusal
+from amerikano.game import Refusal, in_words
 from amerikano.rummy.bot import decide
-from amerikano.rummy.contracts import PAIR, RUN, SET, in_words
+from amerikano.rummy.contracts import PAIR, RUN, SET
 from amerikano.rummy.deal import Deal
 from amerikano.rummy.moves import (
     DISCARDS,

@@ -2,6 +2,7 @@
 
 from amerikano.cards import write_cards
 from amerikano.rummy.moves import STOCK, Choose, Discard, Draw, LayMeld, LayOff, LetGo, Open, RummyMove, Swap, Take
+from amerikano.rummy.rules import USEFUL_DISCARD
 from amerikano.rummy.view import View
 from amerikano.table import parts
 
@@ -20,7 +21,9 @@ def did(view: View, seat: int, move: RummyMove, *, fined: bool = False) -> str:
         case Draw(source):
             return f"{name} drew from the stock." if source == STOCK else f"{name} drew {top} from the discard pile."
         case Discard(card):
-            return f"{name} discarded {card}." + (" A useful discard: 25 penalty points (AK-16)." if fined else "")
+            return f"{name} discarded {card}." + (
+                f" A useful discard: {USEFUL_DISCARD} penalty points (AK-16)." if fined else ""
+            )
         case Open(groups):
             return f"{name} opened with {parts.listed([str(group) for group in groups])}."
         case LayMeld(group):

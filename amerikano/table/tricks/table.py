@@ -1,7 +1,6 @@
 """The table of Amerikaner: bids, cards to the trick, exchange and call, each an intent turned into a move."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from typing import Any, ClassVar
 
 from amerikano.cards import Card
@@ -55,12 +54,6 @@ class TricksTable(Table[Deal, TricksMove]):
 
     def _say(self, before: View, seat: int, move: TricksMove) -> list[str]:
         return words.did(before, self.seen(), seat, move)
-
-    def _refuse(self, refusal: Refusal, move: TricksMove | None) -> None:
-        # The rules know seats by their names; here the person is spoken to.
-        super()._refuse(replace(refusal, message=refusal.message.replace("not You's", "not yours")), move)
-
-    # ------------------------------------------------------------- intents
 
     def choices(self, question: Sequence[TricksMove] = ()) -> dict[str, TricksMove]:  # noqa: ARG002  # none is ever open
         """Return the moves that buttons stand for now, by the id of the button."""

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, Any
 
+from amerikano.game import in_words
 from amerikano.table.tricks import words
 from amerikano.table.tricks.count import count_of
 from amerikano.tricks.moves import AMERIKANER, Bid, Pass, Play
@@ -170,5 +171,5 @@ def _to_trick(seen: View) -> tuple[str, str]:
     held = sum(card.suit is led for card in seen.hand)
     word = led.name.lower()
     if held:
-        return f"Play a {word[:-1]}.", f"{word.capitalize()} were led, and you hold {held}. {number}"
+        return f"Play a {word[:-1]}.", f"{word.capitalize()} were led, and you hold {in_words(held)}. {number}"
     return "Play any card.", f"You hold no {word}. {number}"
