@@ -62,10 +62,6 @@ class Record:
             if key not in names:
                 raise UnreadableTextError(key, f"one of {', '.join(sorted(names))}", _line_of(self.text, key, None))
 
-    def has(self, key: str) -> bool:
-        """Whether the key is given."""
-        return key in self.values
-
     def string(self, key: str, value: object, expected: str) -> str:
         """Return the value if it is a text."""
         if not isinstance(value, str):

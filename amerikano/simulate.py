@@ -1,16 +1,13 @@
-"""Many deals: a random legal player, and sessions played out by functions that choose moves."""
+"""Many deals of Amerikano: a random legal player."""
 
-from collections.abc import Callable, Iterator, Mapping
 from random import Random
-from typing import TypeAlias
 
-from amerikano.rummy.bot import decide
 from amerikano.rummy.deal import Deal
 from amerikano.rummy.moves import RummyMove
-from amerikano.rummy.session import Session
-from amerikano.rummy.view import View
+from typing import TYPE_CHECKING
 
-Player: TypeAlias = Callable[[View], RummyMove]
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 
 def random_move(deal: Deal, generator: Random) -> RummyMove:
@@ -31,20 +28,3 @@ def play_randomly(deal: Deal, generator: Random) -> int:
         deal.play(random_move(deal, generator))
         made += 1
     return made
-
-
-def play_session(session: Session, random_seats: Mapping[int, Random]) -> int:
-    """Play a session to its end: random moves on the seats given, the computer player on all others.
-
-    Return in how many deals somebody went out.
-    """
-    went_out = 0
-    while True:
-        deal = session.deal
-        while deal.to_move is not None:
-            seat = deal.to_move
-            deal.play(random_move(deal, random_seats[seat]) if seat in random_seats else decide(deal.view(seat)))
-        went_out += deal.going_out is not None
-        if session.over:
-            return went_out
-        session.next_deal()

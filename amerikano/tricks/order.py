@@ -1,6 +1,6 @@
 """Cards as bits: the order in which they take tricks. Ace is high, two is low (AR-01).
 
-A hand is a mask of 52 bits, 13 for each suit in the order of `SUITS`, the two of a suit lowest and its ace highest. `strength` is
+A hand is a mask of 52 bits, 13 for each suit in the order of `SUITS`, the two of a suit lowest and its ace highest. `STRENGTH` has
 the number of a card's bit.
 """
 
@@ -18,11 +18,6 @@ STRENGTH: Final = tuple(card.index - 1 if card.index % SUIT_BITS else card.index
 """By `Card.index` the number of the card's bit."""
 BY_STRENGTH: Final = tuple(CARDS[STRENGTH.index(bit)] for bit in range(4 * SUIT_BITS))
 """By the number of the bit, the card."""
-
-
-def strength(card: Card) -> int:
-    """Return the number of the card's bit; the joker, which is not in this game, raises `IndexError`."""
-    return STRENGTH[card.index]
 
 
 def suit_mask(suit: int) -> int:
