@@ -1,10 +1,10 @@
 """Many deals of Amerikano: a random legal player."""
 
 from random import Random
+from typing import TYPE_CHECKING
 
 from amerikano.rummy.deal import Deal
 from amerikano.rummy.moves import RummyMove
-from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
