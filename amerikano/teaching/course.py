@@ -1,5 +1,6 @@
 """The course: its lessons, where they lie, and how it is opened in JupyterLab."""
 
+import os
 import shutil
 import subprocess
 import sys
@@ -26,6 +27,11 @@ def lessons() -> Path:
     return mine
 
 
+def _is_root() -> bool:
+    """Whether this is the administrator, as in a container: JupyterLab wants to be told that it may then run."""
+    return hasattr(os, "geteuid") and os.geteuid() == 0
+
+
 def start(*, browser: bool = True, port: int | None = None) -> int:
     """Open the course in JupyterLab at lesson 1 and return its exit status once it is closed."""
     folder = lessons()
@@ -37,6 +43,7 @@ def start(*, browser: bool = True, port: int | None = None) -> int:
         f"--LabApp.default_url=/lab/tree/{FIRST}",
         *([] if browser else ["--no-browser"]),
         *([] if port is None else [f"--port={port}"]),
+        *(["--allow-root"] if _is_root() else []),
     ]
     print(f"The course opens at lesson 1 ({folder / FIRST}). Stop it with Control-C.", flush=True)
     try:
