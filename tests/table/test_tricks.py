@@ -358,7 +358,7 @@ def test_who_is_to_do_what(moves: list[str], who: str) -> None:
     (LED, {}, "Call a card.", "Its holder plays it to this trick"),
     ([*OTHERS_LED, "Cem: play ♦3", "Dag: play ♦6"], {}, "Play ♦10: it was called, and you hold it.", "nobody knows yet"),
     ([*OTHERS_LED[:5], "Bo: call ♦A", "Cem: play ♦3", "Dag: play ♦A"], {}, "Play a diamond.",
-     "Diamonds were led, and you hold 3. Trick 1 of 13."),
+     "Diamonds were led, and you hold three. Trick 1 of 13."),
     ([*OTHERS_LED[:5], "Bo: call ♦A", "Cem: play ♦3", "Dag: play ♦A", "You: play ♦2", "Dag: play ♣A", "You: play ♥2"], {},
      "Bo is to play a card.", ""),
     ([*OTHERS_LED[:5], "Bo: call ♦A", "Cem: play ♦3", "Dag: play ♦A", "You: play ♦2", "Dag: play ♣A"], {}, "Play any card.",
