@@ -136,10 +136,10 @@ class Deal(ABC, Generic[M]):
 
     def play(self, move: M, seat: int | None = None) -> None:
         """Play the move, or raise `IllegalMove` and leave the deal exactly as it was."""
-        refusal = self.refusal(move, seat)
+        mover = self.to_move
+        refusal = self.refusal(move, seat) if mover is None or seat is not None else self._refusal(move)
         if refusal is not None:
             raise IllegalMove(refusal)
-        mover = self.to_move
         assert mover is not None  # noqa: S101  # refusal() has looked
         self._apply(move)
         self.log.append((mover, move))

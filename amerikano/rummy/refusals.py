@@ -101,6 +101,8 @@ def _capital(text: str) -> str:
 
 
 def _draw(deal: "Deal", move: Draw) -> Refusal | None:
+    if deal.phase == "draw" and (move.source == STOCK or deal.pile_open):
+        return None
     if deal.phase == "offer":
         if move.source == STOCK:
             return Refusal(
@@ -113,8 +115,6 @@ def _draw(deal: "Deal", move: Draw) -> Refusal | None:
     late = _moment(deal, "draw")
     if late is not None:
         return late
-    if move.source == STOCK or deal.pile_open:
-        return None
     if not deal.pile:
         return Refusal("AK-13", "There is no card on the discard pile", instead="Draw from the stock")
     return Refusal("AK-23", "You let the discard go, so this turn begins with the stock", instead="Draw from the stock")
@@ -142,10 +142,12 @@ def _let_go(deal: "Deal", move: LetGo) -> Refusal | None:  # noqa: ARG001
 
 
 def _discard(deal: "Deal", move: Discard) -> Refusal | None:
+    hand = deal.hands[deal.turn]
+    if deal.phase == "play" and hand.size > 1 and hand.count(move.card.index):
+        return None
     late = _moment(deal, "play")
     if late is not None:
         return late
-    hand = deal.hands[deal.turn]
     if not hand.count(move.card.index):
         return _not_held(deal, (move.card,))
     if hand.size == 1 and deal.rules.go_out == "meld":
