@@ -20,7 +20,7 @@ def fields_of(table: "RummyTable", seen: View) -> dict[str, Any]:
     return {
         "game": "amerikano",
         "phase": seen.phase,
-        "seats": [_seat(seen, seat) for seat in range(len(seen.players))],
+        "seats": _seats(seen),
         "contract": _contract(seen),
         "deal": None if seen.match is None else [seen.match.deal, seen.rules.deals],
         "stock": seen.stock,
@@ -33,7 +33,14 @@ def fields_of(table: "RummyTable", seen: View) -> dict[str, Any]:
     }
 
 
-def _seat(seen: View, seat: int) -> dict[str, Any]:
+def _seats(seen: View) -> list[dict[str, Any]]:
+    melds: list[list[dict[str, Any]]] = [[] for _ in seen.players]
+    for number, (owner, meld) in enumerate(seen.table, start=1):
+        melds[owner].append({"id": number, "kind": meld.kind, "cards": meld_cards(meld)})
+    return [_seat(seen, seat, own) for seat, own in enumerate(melds)]
+
+
+def _seat(seen: View, seat: int, melds: list[dict[str, Any]]) -> dict[str, Any]:
     values: dict[str, Any] = {
         "name": "You" if seat == seen.seat else seen.players[seat],
         "cards": seen.sizes[seat],
@@ -42,11 +49,7 @@ def _seat(seen: View, seat: int) -> dict[str, Any]:
         "opened": seen.opened[seat],
         "computer": seat in seen.computers,
         "maker": seen.contract is not None and seat == seen.maker,
-        "melds": [
-            {"id": number, "kind": meld.kind, "cards": meld_cards(meld)}
-            for number, (owner, meld) in enumerate(seen.table, start=1)
-            if owner == seat
-        ],
+        "melds": melds,
     }
     hand = seen.hands[seat]
     if seen.seat is None and hand is not None:
@@ -56,7 +59,7 @@ def _seat(seen: View, seat: int) -> dict[str, Any]:
 
 def meld_cards(meld: Meld) -> list[str]:
     """Return the cards of a meld, each joker with what it stands for."""
-    if not meld.jokers:
+    if JOKER not in meld.cards:
         return [card.ascii for card in meld.cards]
     rank = meld.natural.rank
     assert rank is not None  # noqa: S101  # a natural card has one
