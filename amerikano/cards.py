@@ -72,13 +72,14 @@ _CARDS_A_SUIT: Final = 13
 class Card:
     """One of the 53 different cards. There is one object for each, so cards are compared and hashed by identity.
 
-    `index` runs from 0 (♠A) to 51 (♣K), suit after suit with the ace lowest; the joker is 52 and has neither suit nor
-    rank.
+    `index` runs from 0 (♠A) to 51 (♣K), suit after suit with the ace lowest; `high` from 0 (♠2) to 51 (♣A), with the ace highest.
+    The joker is 52 in both and has neither suit nor rank.
     """
 
-    __slots__ = ("ascii", "index", "rank", "suit", "text")
+    __slots__ = ("ascii", "high", "index", "rank", "suit", "text")
 
     index: int
+    high: int
     suit: Suit | None
     rank: Rank | None
     text: str
@@ -91,10 +92,11 @@ class Card:
             return CARDS[index]  # type: ignore[return-value]  # Card is final in all but name
         except NameError:  # the table itself is being made
             self = super().__new__(cls)
-        self.index, self.suit, self.rank, self.text, self.ascii = index, None, None, "★", "JK"
+        self.index, self.high, self.suit, self.rank, self.text, self.ascii = index, index, None, None, "★", "JK"
         if index != JOKER_INDEX:
             suit, rank = SUITS[index // _CARDS_A_SUIT], RANKS[index % _CARDS_A_SUIT]
             self.suit, self.rank = suit, rank
+            self.high = index + _CARDS_A_SUIT - 1 if rank is Rank.ACE else index - 1
             self.text, self.ascii = suit.value + rank.text, suit.letter + rank.text
         return self
 

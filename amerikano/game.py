@@ -5,8 +5,9 @@ change a deal.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 
 from amerikano.cards import Card
@@ -82,6 +83,8 @@ class Deal(ABC, Generic[M]):
 
     game: ClassVar[str]
     """The game's name in the text form."""
+    _DO: ClassVar[Mapping[type, Callable[[Any, Any], None]]]
+    """By the type of move, what carries out one that was checked."""
 
     players: tuple[str, ...]
     """Names, by seat."""
@@ -98,10 +101,6 @@ class Deal(ABC, Generic[M]):
     @abstractmethod
     def _refusal(self, move: M) -> Refusal | None:
         """Return why the seat to move may not make this move."""
-
-    @abstractmethod
-    def _apply(self, move: M) -> None:
-        """Carry out a move that was checked."""
 
     @abstractmethod
     def _state(self) -> tuple[Any, ...]:
@@ -141,7 +140,7 @@ class Deal(ABC, Generic[M]):
         if refusal is not None:
             raise IllegalMove(refusal)
         assert mover is not None  # noqa: S101  # refusal() has looked
-        self._apply(move)
+        self._DO[type(move)](self, move)
         self.log.append((mover, move))
 
     def __eq__(self, other: object) -> bool:
@@ -209,6 +208,13 @@ def check_players(players: Sequence[str], fewest: int, most: int, rule: str) -> 
     if not fewest <= len(names) <= most:
         message = f"expected {fewest} to {most} players, got {len(names)} ({rule})"
         raise ValueError(message)
+    _check_names(names)
+    return names
+
+
+@lru_cache(maxsize=64)
+def _check_names(names: tuple[str, ...]) -> None:
+    """Check each name and that no two are alike; asked once for the same names, however many deals they play."""
     for name in names:
         if (
             not name.strip()
@@ -222,4 +228,3 @@ def check_players(players: Sequence[str], fewest: int, most: int, rule: str) -> 
     if len(set(names)) != len(names):
         message = f"expected {len(names)} different names, got {', '.join(names)}"
         raise ValueError(message)
-    return names

@@ -317,9 +317,6 @@ class Deal(CommonDeal[RummyMove]):
     _refusal = refusals.refusal_of
     _out_of_turn = refusals.out_of_turn
 
-    def _apply(self, move: RummyMove) -> None:
-        self._DO[type(move)](self, move)
-
     def _choose(self, move: Choose) -> None:
         # As the table writes it, in whatever order the melds were named.
         self.contract = next(contract for contract in self.contracts_left() if contract == move.contract)

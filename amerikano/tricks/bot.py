@@ -17,7 +17,7 @@ from amerikano.tricks.moves import (
     Play,
     TricksMove,
 )
-from amerikano.tricks.order import ACE, ALL, STRENGTH, SUIT_BITS, SUIT_MASK, cards_of, mask_of, suit_mask
+from amerikano.tricks.order import ACE, ALL, SUIT_BITS, SUIT_MASK, SUIT_MASKS, cards_of, mask_of
 from amerikano.tricks.view import View
 
 _HONOURS = {ACE: 1.0, ACE - 1: 0.85, ACE - 2: 0.6, ACE - 3: 0.35}
@@ -45,7 +45,7 @@ def decide(view: View) -> TricksMove:
     if view.phase == "lead":
         return _first_lead(view)
     if view.phase == "call":
-        return CALLS[max(STRENGTH[move.card.index] for move in view.legal_moves if isinstance(move, Call))]
+        return CALLS[max(move.card.high for move in view.legal_moves if isinstance(move, Call))]
     return _play(view)
 
 
@@ -82,7 +82,7 @@ def tricks_with(hand: int, suit: int, view: View) -> float:
 
 
 def _best_suit(hand: int, view: View) -> int:
-    return max(range(len(SUITS)), key=lambda suit: tricks_with(hand, suit, view) if hand & suit_mask(suit) else -1)
+    return max(range(len(SUITS)), key=lambda suit: tricks_with(hand, suit, view) if hand & SUIT_MASKS[suit] else -1)
 
 
 def _takes_everything(hand: int) -> bool:
@@ -114,9 +114,9 @@ def _exchange(view: View) -> TricksMove:
     trump = -1 if alone else _best_suit(hand, view)
 
     def worth(card: Card) -> tuple[bool, bool, int, int]:
-        bit = STRENGTH[card.index]
+        bit = card.high
         suit, rank = bit // SUIT_BITS, bit % SUIT_BITS
-        length = (hand & suit_mask(suit)).bit_count()
+        length = (hand & SUIT_MASKS[suit]).bit_count()
         if alone:
             return (_is_boss(bit, ALL & ~hand), False, rank, 0)
         return (suit == trump, rank >= ACE - (length > 1), length, rank)
@@ -129,7 +129,7 @@ def _first_lead(view: View) -> TricksMove:
     hand = mask_of(view.hand)
     if view.bid == AMERIKANER:
         return _highest(view, hand)
-    trumps = hand & suit_mask(_best_suit(hand, view))
+    trumps = hand & SUIT_MASKS[_best_suit(hand, view)]
     return PLAYS[(trumps & -trumps).bit_length() - 1]
 
 
@@ -141,14 +141,14 @@ def _unseen(view: View) -> int:
     known = mask_of(view.hand) | mask_of(view.put_down) | mask_of(view.rules.set_aside)
     for _, move in view.log:
         if isinstance(move, Play):
-            known |= 1 << STRENGTH[move.card.index]
+            known |= 1 << move.card.high
     return ALL & ~known
 
 
 def _is_boss(bit: int, unseen: int) -> bool:
     """Whether no higher card of its suit may be in another hand."""
     suit = bit // SUIT_BITS
-    return not (unseen & suit_mask(suit)) >> bit
+    return not (unseen & SUIT_MASKS[suit]) >> bit
 
 
 def _trump(view: View) -> int:
@@ -172,23 +172,23 @@ def _lead(view: View, options: int) -> TricksMove:
     unseen = _unseen(view)
     trump = _trump(view)
     own_side = view.seat in {view.declarer, view.partner}
-    bosses = [STRENGTH[card.index] for card in cards_of(options) if _is_boss(STRENGTH[card.index], unseen)]
-    trumps_out = trump >= 0 and bool(unseen & suit_mask(trump))
+    bosses = [card.high for card in cards_of(options) if _is_boss(card.high, unseen)]
+    trumps_out = trump >= 0 and bool(unseen & SUIT_MASKS[trump])
     boss_trumps = [bit for bit in bosses if bit // SUIT_BITS == trump]
     if own_side and trumps_out and boss_trumps:
         return PLAYS[max(boss_trumps)]  # draw trumps
     side_bosses = [bit for bit in bosses if bit // SUIT_BITS != trump]
     if side_bosses:
-        return PLAYS[max(side_bosses, key=lambda bit: (options & suit_mask(bit // SUIT_BITS)).bit_count())]
+        return PLAYS[max(side_bosses, key=lambda bit: (options & SUIT_MASKS[bit // SUIT_BITS]).bit_count())]
     if boss_trumps:
         return PLAYS[max(boss_trumps)]
-    side = options & ~suit_mask(trump) if trump >= 0 and options & ~suit_mask(trump) else options
+    side = options & ~SUIT_MASKS[trump] if trump >= 0 and options & ~SUIT_MASKS[trump] else options
     return _lowest(side)
 
 
 def _follow(view: View, options: int) -> TricksMove:
     trump = _trump(view)
-    led = STRENGTH[view.trick[0].index] // SUIT_BITS
+    led = view.trick[0].high // SUIT_BITS
     best, winner = _winning(view, trump)
     left = len(view.players) - len(view.trick) - 1
     unseen = _unseen(view)
@@ -209,9 +209,9 @@ def _follow(view: View, options: int) -> TricksMove:
 
 def _winning(view: View, trump: int) -> tuple[int, int]:
     """Return the card that wins the trick so far, as the number of its bit, and who played it."""
-    best, winner = STRENGTH[view.trick[0].index], view.leader
+    best, winner = view.trick[0].high, view.leader
     for behind, card in enumerate(view.trick):
-        bit = STRENGTH[card.index]
+        bit = card.high
         if _beats(bit, best, trump):
             best, winner = bit, (view.leader + behind) % len(view.players)
     return best, winner
@@ -224,13 +224,13 @@ def _beats(bit: int, best: int, trump: int) -> bool:
 
 
 def _throw_away(options: int, trump: int) -> TricksMove:
-    side = options & ~suit_mask(trump) if trump >= 0 else options
+    side = options & ~SUIT_MASKS[trump] if trump >= 0 else options
     return _lowest(side or options)
 
 
 def _lowest(options: int) -> TricksMove:
     bits = [bit for bit in range(4 * SUIT_BITS) if options >> bit & 1]
-    return PLAYS[min(bits, key=lambda bit: (bit % SUIT_BITS, (options & suit_mask(bit // SUIT_BITS)).bit_count()))]
+    return PLAYS[min(bits, key=lambda bit: (bit % SUIT_BITS, (options & SUIT_MASKS[bit // SUIT_BITS]).bit_count()))]
 
 
 def _highest(view: View, options: int) -> TricksMove:

@@ -1,7 +1,6 @@
 """A deal of Amerikaner, from the auction to the count."""
 
 from collections.abc import Iterable, Sequence
-from functools import cache
 from itertools import combinations
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
@@ -15,7 +14,7 @@ from amerikano.tricks.moves import (
     BIDS,
     CALLS,
     PASS,
-    PLAYS,
+    PLAYS_OF,
     Bid,
     Call,
     Exchange,
@@ -24,7 +23,7 @@ from amerikano.tricks.moves import (
     TricksMove,
     read_move,
 )
-from amerikano.tricks.order import BY_STRENGTH, STRENGTH, SUIT_BITS, SUIT_MASK, cards_of, mask_of, suit_mask
+from amerikano.tricks.order import ALL, BY_STRENGTH, HEIGHTS, SUIT_BITS, SUIT_MASK, SUIT_MASKS, cards_of, mask_of
 from amerikano.tricks.rules import FEWEST_PLAYERS, Rules
 from amerikano.tricks.scoring import Result, result_of
 from amerikano.tricks.setup import Before, Setup, check, deal_cards
@@ -36,11 +35,8 @@ BID, EXCHANGE, LEAD, CALL, PLAY, OVER = "bid", "exchange", "lead", "call", "play
 MOST_PLAYERS = 6
 NONE = -1
 """No suit, no card."""
-
-
-@cache
-def _plays(suit: int, ranks: int) -> list[TricksMove]:
-    return [PLAYS[suit * SUIT_BITS + rank] for rank in range(SUIT_BITS) if ranks >> rank & 1]
+_ANY_SUIT = ALL
+_SPADES, _HEARTS, _DIAMONDS, _CLUBS = PLAYS_OF
 
 
 class Deal(CommonDeal[TricksMove]):
@@ -51,9 +47,11 @@ class Deal(CommonDeal[TricksMove]):
     """
 
     __slots__ = (
-        "_best",
+        "_follow",
+        "_heights",
+        "_highest",
         "_tricks_played",
-        "_winning",
+        "_winner",
         "bid",
         "called",
         "declarer",
@@ -65,6 +63,7 @@ class Deal(CommonDeal[TricksMove]):
         "partner",
         "partner_known",
         "passed",
+        "playable",
         "put_down",
         "rules",
         "start",
@@ -94,6 +93,8 @@ class Deal(CommonDeal[TricksMove]):
     partner: int | None
     """Who holds the card called: for nobody to see before it falls."""
     partner_known: bool
+    playable: int
+    """The cards that the seat to move may play, as a mask; none while no card is due (AR-10, AR-12)."""
     trick: list[Card]
     """The cards of the trick so far, in the order in which they fell."""
     leader: int
@@ -105,9 +106,13 @@ class Deal(CommonDeal[TricksMove]):
     taken: list[int]
     """Tricks by seat."""
     _tricks_played: int
-    _best: int
-    """The card that wins the trick so far, as the number of its bit."""
-    _winning: int
+    _follow: int
+    """The suit to be followed, as a mask; all cards while nothing is led."""
+    _heights: tuple[int, ...]
+    """How high each card is in this trick, see `HEIGHTS`."""
+    _highest: int
+    """How high the card is that wins the trick so far."""
+    _winner: int
     """The seat that played it."""
 
     @classmethod
@@ -141,13 +146,14 @@ class Deal(CommonDeal[TricksMove]):
         self.start, self.players, self.rules = setup, setup.players, setup.rules
         self.log = []
         self.hands, self.kitty = deal_cards(setup)
-        self.put_down = self.bid = self.passed = 0
+        self.put_down = self.bid = self.passed = self.playable = 0
         self.declarer = self.partner = self.last_trick = None
         self.trump = self.called = self.led = NONE
         self.partner_known = False
         self.trick, self.taken = [], [0] * len(seats)
         self.leader = self._tricks_played = 0
-        self._winning, self._best = 0, NONE
+        self._winner, self._highest = 0, NONE
+        self._follow, self._heights = _ANY_SUIT, ()
         self.phase, self.to_move = BID, setup.first_bidder
         return self
 
@@ -159,33 +165,23 @@ class Deal(CommonDeal[TricksMove]):
 
     def legal_moves(self) -> list[TricksMove]:
         """Return the moves open to the seat to move."""
+        playable = self.playable
+        if playable:
+            return [
+                *_SPADES[playable & SUIT_MASK],
+                *_HEARTS[playable >> SUIT_BITS & SUIT_MASK],
+                *_DIAMONDS[playable >> 2 * SUIT_BITS & SUIT_MASK],
+                *_CLUBS[playable >> 3 * SUIT_BITS],
+            ]
         phase = self.phase
-        if phase in {PLAY, LEAD}:
-            mask = self.playable()
-            return (
-                _plays(0, mask & SUIT_MASK)
-                + _plays(1, mask >> SUIT_BITS & SUIT_MASK)
-                + _plays(2, mask >> 2 * SUIT_BITS & SUIT_MASK)
-                + _plays(3, mask >> 3 * SUIT_BITS)
-            )
         if phase == BID:
             return [PASS, *BIDS[max(self.bid + 1, self.rules.lowest_bid) : self.rules.hand + 1], BID_AMERIKANER]
         if phase == CALL:
-            return [CALLS[STRENGTH[card.index]] for card in cards_of(self.callable())]
+            return [CALLS[card.high] for card in cards_of(self.callable())]
         if phase == EXCHANGE:
             assert self.declarer is not None  # noqa: S101  # only after the auction
             return [Exchange(cards) for cards in combinations(cards_of(self.hands[self.declarer]), self.rules.exchange)]
         return []
-
-    def playable(self) -> int:
-        """Return the cards that the seat to move may play, as a mask (AR-10, AR-12)."""
-        assert self.to_move is not None  # noqa: S101  # asked only while the deal runs
-        hand = self.hands[self.to_move]
-        if not self.trick:
-            return hand
-        if self.must_play_called():
-            return 1 << self.called
-        return hand & SUIT_MASK << self.led * SUIT_BITS or hand
 
     def must_play_called(self) -> bool:
         """Whether the seat to move holds the called card in the first trick (AR-10)."""
@@ -197,15 +193,40 @@ class Deal(CommonDeal[TricksMove]):
         for seat, hand in enumerate(self.hands):
             if seat != self.declarer:
                 others |= hand
-        return others & suit_mask(self.trump)
+        return others & SUIT_MASKS[self.trump]
 
     # ---------------------------------------------------------------- rules
 
     _refusal = refusals.refusal_of
     _out_of_turn = refusals.out_of_turn
 
-    def _apply(self, move: TricksMove) -> None:
-        self._DO[type(move)](self, move)
+    def play(self, move: TricksMove, seat: int | None = None) -> None:
+        """Play the move, or raise `IllegalMove` and leave the deal exactly as it was."""
+        mover = self.to_move
+        if type(move) is not Play or mover is None or not (seat is None or seat == mover):
+            super().play(move, seat)
+            return
+        bit = move.card.high
+        if not self.playable >> bit & 1:
+            super().play(move, seat)
+            return
+        # A card that may be played: nearly every move is one, so all of it is done here, without a call for each step.
+        self.log.append((mover, move))
+        self.hands[mover] ^= 1 << bit
+        trick = self.trick
+        trick.append(move.card)
+        if self.led == NONE:
+            self._lead_suit(bit)
+            return
+        height = self._heights[bit]
+        if height > self._highest:
+            self._highest, self._winner = height, mover
+        if bit == self.called:
+            self.partner_known = True
+        if len(trick) == len(self.players):
+            self._end_trick()
+        else:
+            self._ask((mover + 1) % len(self.players))
 
     def _pass(self, _move: Pass) -> None:
         assert self.to_move is not None  # noqa: S101  # the move was checked
@@ -240,70 +261,63 @@ class Deal(CommonDeal[TricksMove]):
             self.kitty = 0
             self.phase = EXCHANGE
         else:
-            self.phase = LEAD
+            self._lead()
+
+    def _lead(self) -> None:
+        assert self.declarer is not None  # noqa: S101  # only after the auction
+        self.phase = LEAD
+        self._ask(self.declarer)
+
+    def _ask(self, seat: int) -> None:
+        """Ask a seat for a card, and note which it may play (AR-10, AR-12)."""
+        self.to_move = seat
+        hand = self.hands[seat]
+        self.playable = hand & self._follow or hand
+        if not self._tricks_played and self.must_play_called():
+            self.playable = 1 << self.called
 
     def _exchange(self, move: Exchange) -> None:
         assert self.declarer is not None  # noqa: S101
         self.put_down = mask_of(move.cards)
         self.hands[self.declarer] &= ~self.put_down
-        self.phase = LEAD
+        self._lead()
 
-    def _play(self, move: Play) -> None:
-        seat = self.to_move
-        assert seat is not None  # noqa: S101  # the move was checked
-        card = move.card
-        bit = STRENGTH[card.index]
-        suit = bit // SUIT_BITS
-        self.hands[seat] ^= 1 << bit
-        self.trick.append(card)
-        if len(self.trick) == 1:
-            self.led, self._best, self._winning = suit, bit, seat
-            if self.phase == LEAD:
-                self._after_the_lead(suit)
-                return
-        else:
-            best = self._best
-            if (suit == best // SUIT_BITS and bit > best) or (suit == self.trump and suit != best // SUIT_BITS):
-                self._best, self._winning = bit, seat
-            if bit == self.called:
-                self.partner_known = True
-        if len(self.trick) == len(self.players):
-            self._end_trick()
-        else:
-            self.to_move = (seat + 1) % len(self.players)
-
-    def _after_the_lead(self, suit: int) -> None:
-        """Make the suit led trumps, and have a card called where there is one (AR-08, AR-09, AR-11, AR-29)."""
-        assert self.declarer is not None  # noqa: S101
-        if self.bid != AMERIKANER:
+    def _lead_suit(self, bit: int) -> None:
+        """Begin a trick; the first one makes trumps (AR-08, AR-11) and has a card called where there is one (AR-09, AR-29)."""
+        self.led = suit = bit // SUIT_BITS
+        self._follow = SUIT_MASKS[suit]
+        first = self.phase == LEAD
+        if first and self.bid != AMERIKANER:
             self.trump = suit
-            if self.callable():
-                self.phase = CALL
-                return
-        self._follow_the_lead()
+        self._heights = HEIGHTS[self.trump][suit]
+        self._highest, self._winner = self._heights[bit], self.leader
+        if first and self.trump != NONE and self.callable():
+            self.phase, self.playable = CALL, 0
+        else:
+            self._follow_the_lead()
 
     def _follow_the_lead(self) -> None:
         self.phase = PLAY
-        self.to_move = (self.leader + 1) % len(self.players)
+        self._ask((self.leader + 1) % len(self.players))
 
     def _call(self, move: Call) -> None:
-        self.called = STRENGTH[move.card.index]
+        self.called = move.card.high
         self.partner = next(seat for seat, hand in enumerate(self.hands) if hand >> self.called & 1)
         self._follow_the_lead()
 
     def _end_trick(self) -> None:
-        winner = self._winning
+        winner = self._winner
         self.last_trick = (self.leader, tuple(self.trick), winner)
         self.taken[winner] += 1
         self._tricks_played += 1
         self.trick = []
-        self.led, self.leader = NONE, winner
+        self.led, self.leader, self._follow = NONE, winner, _ANY_SUIT
         if self._tricks_played == self.rules.hand:
-            self.phase, self.to_move = OVER, None
+            self.phase, self.to_move, self.playable = OVER, None, 0
         else:
-            self.to_move = winner
+            self._ask(winner)
 
-    _DO: ClassVar[dict[type, Any]] = {Pass: _pass, Bid: _make_bid, Exchange: _exchange, Play: _play, Call: _call}
+    _DO: ClassVar[dict[type, Any]] = {Pass: _pass, Bid: _make_bid, Exchange: _exchange, Call: _call}
 
     # ---------------------------------------------------------------- reading
 

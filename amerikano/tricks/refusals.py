@@ -3,10 +3,10 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from amerikano.cards import JOKER, SUITS, write_cards
+from amerikano.cards import SUITS, write_cards
 from amerikano.game import Refusal, agree, possessive
 from amerikano.tricks.moves import AMERIKANER, Bid, Call, Exchange, Pass, Play, TricksMove
-from amerikano.tricks.order import BY_STRENGTH, STRENGTH, cards_of, suit_mask, suit_name
+from amerikano.tricks.order import BY_STRENGTH, SUIT_MASKS, cards_of, suit_name
 from amerikano.tricks.rules import SIX_SEAT
 
 if TYPE_CHECKING:
@@ -61,17 +61,15 @@ def _bid(deal: "Deal", move: Bid) -> Refusal | None:
     if late is not None:
         return late
     tricks, rules = move.tricks, deal.rules
-    if tricks == AMERIKANER:
-        return None
     lowest = max(rules.lowest_bid, deal.bid + 1)
+    if tricks == AMERIKANER or lowest <= tricks <= rules.hand:
+        return None
     instead = f"Bid {lowest} or more, Amerikaner, or pass" if lowest <= rules.hand else "Bid Amerikaner, or pass"
     if not 1 <= tricks <= rules.hand:
         return Refusal("AR-24", f"{tricks} is no bid here: there are {rules.hand} tricks in a deal", instead=instead)
     if tricks < rules.lowest_bid:
         return Refusal("AR-24", f"{tricks} is too low: the lowest bid here is {rules.lowest_bid}", instead=instead)
-    if tricks <= deal.bid:
-        return Refusal("AR-04", f"{tricks} is not higher than {bid_text(deal.bid)}, which was bid", instead=instead)
-    return None
+    return Refusal("AR-04", f"{tricks} is not higher than {bid_text(deal.bid)}, which was bid", instead=instead)
 
 
 def _exchange(deal: "Deal", move: Exchange) -> Refusal | None:
@@ -87,7 +85,7 @@ def _exchange(deal: "Deal", move: Exchange) -> Refusal | None:
             f"Put down {number} cards",
         )
     for card in move.cards:
-        if card is JOKER or not deal.hands[_seat(deal)] >> STRENGTH[card.index] & 1:
+        if not deal.hands[_seat(deal)] >> card.high & 1:
             return Refusal("G-02", f"You do not hold {card}", (card,))
         if move.cards.count(card) > 1:
             return Refusal("G-02", f"There is one {card}; it can be put down once", (card,))
@@ -101,20 +99,20 @@ def _seat(deal: "Deal") -> int:
 
 def _play(deal: "Deal", move: Play) -> Refusal | None:
     card = move.card
-    if card is not JOKER and deal.phase in {"play", "lead"} and deal.playable() >> STRENGTH[card.index] & 1:
+    if deal.playable >> card.high & 1:
         return None
     late = _moment(deal, "play", "lead")
     if late is not None:
         return late
     hand = deal.hands[_seat(deal)]
-    if card is JOKER or not hand >> STRENGTH[card.index] & 1:
+    if not hand >> card.high & 1:
         return Refusal("G-02", f"You do not hold {card}", (card,))
     if deal.must_play_called():
         called = BY_STRENGTH[deal.called]
         return Refusal(
             "AR-10", f"{called} was called, and you hold it: it is played to the first trick", (card,), f"Play {called}"
         )
-    own = cards_of(hand & suit_mask(deal.led))
+    own = cards_of(hand & SUIT_MASKS[deal.led])
     first = own[0]
     others = f"Play {write_cards(own)}" if len(own) == 1 else f"Play one of {write_cards(own)}"
     return Refusal("AR-12", f"You still hold {first}, so you must follow {suit_name(deal.led)}", (card,), others)
@@ -128,13 +126,13 @@ def _call(deal: "Deal", move: Call) -> Refusal | None:
         return late
     card = move.card
     callable_now = deal.callable()
-    if card is not JOKER and callable_now >> STRENGTH[card.index] & 1:
+    if callable_now >> card.high & 1:
         return None
     trump = suit_name(deal.trump)
     instead = f"Call one of {write_cards(cards_of(callable_now))}"
-    if card is JOKER or card.suit is not SUITS[deal.trump]:
+    if card.suit is not SUITS[deal.trump]:
         return Refusal("AR-09", f"{card} is no card of the trump suit, {trump}", (card,), instead)
-    bit = 1 << STRENGTH[card.index]
+    bit = 1 << card.high
     if deal.hands[_seat(deal)] & bit:
         return Refusal("AR-09", f"You hold {card} yourself; a card of another player is called", (card,), instead)
     if card is deal.trick[0]:

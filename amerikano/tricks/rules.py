@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
+from functools import cache, cached_property
 from typing import Any, Final, Self
 
 from amerikano.cards import Card, read_cards
@@ -72,6 +73,7 @@ class Rules:
             raise ValueError(f"expected target to be a whole number from 1, got {self.target!r}")
 
     @classmethod
+    @cache  # a rule set never changes, so every deal can have the same one
     def classic(cls, players: int, *, exchange: bool = False) -> Self:
         """Return the Norwegian rule set, three to five players, with or without exchange cards."""
         return cls(CLASSIC_EXCHANGE if exchange else CLASSIC, players)
@@ -110,22 +112,22 @@ class Rules:
         }
         return {"preset": self.preset, **changed} if changed else self.preset
 
-    @property
+    @cached_property
     def set_aside(self) -> tuple[Card, ...]:
         """The twos that are out of play and lie open (AR-25, AR-H1)."""
         return _SET_ASIDE[: _PRESETS[self.preset].set_aside[self.players]]
 
-    @property
+    @cached_property
     def exchange(self) -> int:
         """How many exchange cards lie in the middle (AR-20)."""
         return _PRESETS[self.preset].exchange[self.players]
 
-    @property
+    @cached_property
     def hand(self) -> int:
         """Cards of a hand, which is the highest number that may be bid (AR-24, AR-25)."""
         return (PACK - len(self.set_aside) - self.exchange) // self.players
 
-    @property
+    @cached_property
     def lowest_bid(self) -> int:
         """The lowest number that may be bid (AR-24)."""
         return _PRESETS[self.preset].lowest[self.players]

@@ -3,10 +3,11 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from random import Random
+from zlib import crc32
 
 from amerikano.cards import JOKER, Card, pack, shuffled
 from amerikano.game import PositionError
-from amerikano.tricks.order import ALL, STRENGTH, mask_of
+from amerikano.tricks.order import ALL, BIT, mask_of
 from amerikano.tricks.rules import Rules
 
 
@@ -39,8 +40,8 @@ class Setup:
         """The dealer: the one given, or one drawn by the seed (AR-30, AR-H3)."""
         if self.dealer is not None:
             return self.dealer
-        # Not the generator that deals, so that naming the dealer changes no card.
-        return int(Random(f"dealer {self.seed}").random() * len(self.players))
+        # Not by the generator that deals, so that naming the dealer changes no card.
+        return crc32(f"dealer {self.seed}".encode()) % len(self.players)
 
     @property
     def first_bidder(self) -> int:
@@ -67,20 +68,16 @@ def deal_cards(setup: Setup) -> tuple[list[int], int]:
             raise PositionError("kitty", f"{rules.exchange} exchange cards, got {len(setup.kitty)} (AR-20)")
         left = _take("kitty", setup.kitty, left, rules)
         kitty = mask_of(setup.kitty)
-    rest = shuffled([index for index in pack() if left >> STRENGTH[index] & 1], Random(setup.seed))
+    undealt = pack() if left == ALL else [index for index in pack() if left & BIT[index]]
+    rest = [BIT[index] for index in shuffled(undealt, Random(setup.seed))]
     hands = []
     for seat in range(len(setup.players)):
         if seat in given:
             hands.append(given[seat])
-            continue
-        hand = 0
-        for index in rest[len(rest) - rules.hand :]:
-            hand |= 1 << STRENGTH[index]
-        del rest[len(rest) - rules.hand :]
-        hands.append(hand)
-    for index in rest:
-        kitty |= 1 << STRENGTH[index]
-    return hands, kitty
+        else:
+            hands.append(sum(rest[len(rest) - rules.hand :]))
+            del rest[len(rest) - rules.hand :]
+    return hands, kitty | sum(rest)
 
 
 def _check_number(number: int, wanted: int, name: str) -> None:
@@ -95,7 +92,7 @@ def _take(key: str, cards: tuple[Card, ...], left: int, rules: Rules) -> int:
             raise PositionError(key, "cards of one pack of 52, without jokers (AR-01)", card.text)
         if card in rules.set_aside:
             raise PositionError(key, f"no {card}, which is set aside (AR-25)", card.text)
-        bit = 1 << STRENGTH[card.index]
+        bit = 1 << card.high
         if not left & bit:
             raise PositionError(key, f"{card} in one place only (AR-01)", card.text)
         left &= ~bit

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from amerikano.cards import CARDS, JOKER, Card, shuffled
 from amerikano.tricks import Bid, Call, Deal, Exchange, Play, Setup
 from amerikano.tricks.bot import decide
-from amerikano.tricks.order import ALL, STRENGTH, mask_of
+from amerikano.tricks.order import ALL, mask_of
 from tests.property.referee import Referee
 from tests.tricks_support import SIX, TABLE, nonsense_move, random_move, rules_of
 
@@ -42,7 +42,7 @@ def random_deal(generator: Random) -> Deal:
 
 def every_card_is_somewhere_once(deal: Deal) -> None:
     """AR-01: hands, exchange cards, cards played and twos set aside are the pack, each card in one place."""
-    fallen = [1 << STRENGTH[move.card.index] for _, move in deal.log if isinstance(move, Play)]
+    fallen = [1 << move.card.high for _, move in deal.log if isinstance(move, Play)]
     places = [*deal.hands, deal.kitty, deal.put_down, mask_of(deal.rules.set_aside), *fallen]
     assert ALL == sum(places), "a card too many or too few"
     assert 52 == sum([place.bit_count() for place in places]), "a card in two places"

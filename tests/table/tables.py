@@ -12,7 +12,7 @@ from amerikano.rummy.hand import Hand
 from amerikano.table.rummy.table import RummyTable as Table
 from amerikano.table.tricks.table import TricksTable
 from amerikano.tricks import Match, Rules
-from amerikano.tricks.order import STRENGTH, cards_of
+from amerikano.tricks.order import cards_of
 from tests.support import FOUR, PLAYERS, chosen, play, record
 
 if TYPE_CHECKING:
@@ -187,7 +187,7 @@ def _redeal_tricks(deal: Any, me: int, generator: Random) -> None:
         dealt = []
         for mask in masks:
             taken = [cards.pop() for _ in range(mask.bit_count())]
-            dealt.append(sum(1 << STRENGTH[card.index] for card in taken))
+            dealt.append(sum(1 << card.high for card in taken))
         played = {seat for seat in seats if called and _has_played(deal, seat)}
         wrong = {down, down - 1} | {number for number, seat in enumerate(seats) if seat in played}
         if not any(dealt[number] & called for number in wrong):

@@ -297,7 +297,9 @@ def test_whoever_holds_the_called_card_all_looks_the_same(players: int, preset: 
     Looked at in the first trick, at the view, the widget and the words, and at what is said of the next move.
     """
     looked = 0
-    for seed in range(8):
+    for seed in range(40):
+        if looked >= 6:
+            break
         generator = Random(seed)
         names = [*FOUR, "Eva", "Finn"][:players]
         deal = Deal.new(names, Rules(preset, players), seed, computers=range(1, players))
@@ -314,7 +316,7 @@ def test_whoever_holds_the_called_card_all_looks_the_same(players: int, preset: 
                 looked += len(shown) > 1
             move = random_move(deal, generator)
             deal.play(move)
-    assert looked >= 3, "no deal had a card called"
+    assert looked >= 6, "too few deals had a card called"
 
 
 def test_the_exchange_is_hidden() -> None:

@@ -14,17 +14,17 @@ from amerikano.tricks.bot import decide
 from amerikano.tricks.deal import Deal
 from amerikano.tricks.match import Match
 from amerikano.tricks.moves import PASS, PLAYS, Bid, Call, Exchange, Play, TricksMove
-from amerikano.tricks.order import STRENGTH, SUIT_BITS
+from amerikano.tricks.order import SUIT_BITS
 from amerikano.tricks.view import View
 
 
 def _by_suit(card: Card) -> tuple[int, int]:
-    bit = STRENGTH[card.index]
+    bit = card.high
     return bit // SUIT_BITS, -(bit % SUIT_BITS)
 
 
 def _by_rank(card: Card) -> tuple[int, int]:
-    bit = STRENGTH[card.index]
+    bit = card.high
     return -(bit % SUIT_BITS), bit // SUIT_BITS
 
 
@@ -76,7 +76,7 @@ class TricksTable(Table[Deal, TricksMove]):
             cards = parts.listed([card.text for card in intent.cards])
             self._refuse(Refusal("AR-12", f"One card is played to a trick, and you chose {cards}", intent.cards), None)
             return
-        self.play(PLAYS[STRENGTH[intent.cards[0].index]])
+        self.play(PLAYS[intent.cards[0].high])
 
     def _exchange(self, intent: Intent) -> None:
         if self._on_rack(intent.cards):
