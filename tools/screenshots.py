@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import sync_playwright
 
+from amerikano.tricks import Before, Deal, Rules, Setup
 from tests.browser.conftest import CHROMIUM_FLAGS
 from tests.browser.lab import ROOT, SCREENSHOTS, Lab, chromium, running_lab
 from tests.browser.notebook import keep_session, set_pace, tables
@@ -91,6 +92,46 @@ def session(lab: Lab, page: Page) -> None:
     in_all_looks(lab, page, "session-counted", player.host)
 
 
+def match(lab: Lab, page: Page) -> None:
+    """Take lesson 18's match: the auction, the exchange, the call, a trick, a refusal and the count, as declarer."""
+    lab.visit(page, "18-a-whole-game")
+    setup = Setup(
+        ("You", "Bo", "Cem", "Dag"),
+        Rules.kitty(4),
+        seed=SEED,
+        dealer=1,
+        computers=(1, 2, 3),
+        match=Before(3, (9, 23, 14, -6)),
+    )
+    (lab.home / "match.toml").write_text(Deal.from_setup(setup).text(), encoding="utf-8")
+    lab.run_all(page)
+    lab.command(page, "application:toggle-left-area")
+    player = Clicks(page, tables(page, "New match"))
+    set_pace(player, "at once")
+    in_all_looks(lab, page, "match-auction", player.host)
+    seen = player.touch("rung:bid-12")
+    for number in range(4):
+        player.reach(f"hand:{number}")
+    in_all_looks(lab, page, "match-exchange", player.host)
+    player.touch("kitty")
+    player.reach("hand:0")
+    seen = player.touch("trick")
+    in_all_looks(lab, page, "match-call", player.host)
+    seen = player.touch(f"choice:{seen.choices[0][0]}")
+    shown = False
+    while not seen.counted:
+        dimmed = [index for index in range(len(seen.hand)) if seen.marked.get(f"hand:{index}") == "dim"]
+        if dimmed and not shown:
+            shown = True
+            in_all_looks(lab, page, "match-trick", player.host)
+            player.reach(f"hand:{dimmed[0]}")
+            seen = player.touch("trick")
+            in_all_looks(lab, page, "match-refused", player.host)
+        player.reach(f"hand:{next(index for index in range(len(seen.hand)) if index not in dimmed)}")
+        seen = player.touch("trick")
+    in_all_looks(lab, page, "match-counted", player.host)
+
+
 def main() -> None:
     """Take all pictures."""
     README.parent.mkdir(exist_ok=True)
@@ -101,6 +142,7 @@ def main() -> None:
         page = browser.new_page(viewport={"width": 1280, "height": 720})
         lesson_1(lab, page)
         session(lab, page)
+        match(lab, page)
         browser.close()
     for path in [README, *sorted(SCREENSHOTS.glob("*.png"))]:
         print(f"{path.relative_to(ROOT)}  {path.stat().st_size:,} bytes")

@@ -217,7 +217,7 @@ class SessionGuide(KeptGame):
         deals = session.deal.rules.deals
         number = session.match.deal
         played = number - (session.deal.to_move is not None)
-        running = f"Deal {number} of {deals}: make the contract, then empty your hand."
+        running = f"Deal {number} of {deals}: make the contract and go out."
         return number, [done < played for done in range(deals)], "The session is over." if session.over else running
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from tests.browser.notebook import SESSION, keep_session, lesson_text, set_pace, tables
 from tests.browser.player import Taps
+from tests.browser.test_match import MATCH, keep_match
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -38,7 +39,7 @@ def test_a_whole_turn_by_tapping(lab: Lab, new_context: Callable[..., BrowserCon
     player.touch("choice:contract-0")
     seen = player.touch("stock")
     assert len(seen.hand) == 14
-    player.at("hand:13").scroll_into_view_if_needed()
+    assert in_view_at_once(player, "hand:13")
     for index in range(14):
         box = player.at(f"hand:{index}").bounding_box()
         assert box is not None
@@ -52,6 +53,28 @@ def test_a_whole_turn_by_tapping(lab: Lab, new_context: Callable[..., BrowserCon
     assert plate is not None
     assert tools is not None
     assert plate["x"] + plate["width"] <= tools["x"]  # no button lies on what the plate says
+
+
+def test_a_match_is_in_view(lab: Lab, new_context: Callable[..., BrowserContext]) -> None:
+    """On 390 by 844 the auction of a match stands between JupyterLab's bars with the whole hand, and nothing sticks out."""
+    page = new_context(**PHONE).new_page()
+    lab.visit(page, "match", text=lesson_text(MATCH))
+    keep_match(lab)
+    lab.run_all(page)
+    player = Taps(page, tables(page))
+    player.host.locator(".felt").wait_for()
+    assert in_view_at_once(player, f"hand:{len(player.wait().hand) - 1}")
+    assert sticking_out(player) == []
+
+
+def in_view_at_once(player: Taps, place: str) -> bool:
+    """Scroll the table to the upper edge of the notebook, and say whether the place is in view then, whole."""
+    player.host.evaluate("element => element.scrollIntoView()")
+    player.page.wait_for_timeout(500)
+    notebook, box = player.page.locator(".jp-WindowedPanel-outer").bounding_box(), player.at(place).bounding_box()
+    assert notebook is not None
+    assert box is not None
+    return bool(notebook["y"] <= box["y"] and box["y"] + box["height"] <= notebook["y"] + notebook["height"])
 
 
 def sticking_out(player: Taps) -> list[str]:

@@ -246,7 +246,7 @@ def test_the_strip_counts_deals(home: Path) -> None:
     keep(home, KEPT.replace("deal = 1,", "deal = 3,"))
     strip = table().view()["lesson"]
     assert (3, [True, True] + [False] * 12) == (strip["step"], strip["done"])
-    assert "Deal 3 of 14: make the contract, then empty your hand." == strip["task"]
+    assert "Deal 3 of 14: make the contract and go out." == strip["task"]
 
 
 def test_seeds_are_not_to_be_guessed() -> None:

@@ -56,12 +56,10 @@ function told(mark: string | undefined): string {
 /** The deal's contract, in the corner for all. */
 export function contract(table: RummyTable) {
   const { contract: made, deal } = table.view;
-  const where = deal ? `deal ${deal[0]} of ${deal[1]}` : "";
-  if (!made) {
-    return html`<p class="contract"><span class="quiet">${["Contract", where].filter(Boolean).join(" · ")}</span><b>not chosen yet</b></p>`;
-  }
-  const head = ["Contract", where, made.by && `${made.by} chose`].filter(Boolean).join(" · ");
-  return html`<p class="contract"><span class="quiet">${head}</span><b>${contractWords(made)}</b></p>`;
+  const more = [deal && `deal ${deal[0]} of ${deal[1]}`, made?.by && `${made.by} chose`].filter(Boolean);
+  return html`<p class="contract"><span class="quiet">Contract<span class="extra">${more.map((one) => ` · ${one}`)}</span></span><b>${
+    made ? contractWords(made) : "not chosen yet"
+  }</b></p>`;
 }
 
 /** Each meld's places stand before its words; where the words are not one part a meld, all places come first. */

@@ -53,7 +53,7 @@ export function plate({ view }: Table, number: number, { pills, tag, facts }: To
     )}</h2>
     ${tag}
     <dl>
-      ${facts.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}
+      ${facts.map(([label, value]) => html`<div class="fact-${label}"><dt>${label}</dt><dd>${value}</dd></div>`)}
     </dl>
   </div>`;
 }

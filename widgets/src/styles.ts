@@ -8,13 +8,14 @@ import medium from "../styles/medium.css";
 import middle from "../styles/middle.css";
 import narrow from "../styles/narrow.css";
 import pages from "../styles/pages.css";
+import phone from "../styles/phone.css";
 import seats from "../styles/seats.css";
 import tokens from "../styles/tokens.css";
 import trick from "../styles/trick.css";
 import tricks from "../styles/tricks.css";
 
 /** In the order of the cascade: what depends on the size of the container comes last. */
-const TEXTS = [tokens, cards, base, seats, middle, front, pages, medium, narrow, trick, auction, tricks];
+const TEXTS = [tokens, cards, base, seats, middle, front, pages, medium, narrow, trick, auction, tricks, phone];
 
 let sheets: CSSStyleSheet[] | undefined;
 
