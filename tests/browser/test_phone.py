@@ -11,7 +11,7 @@ from tests.browser.test_match import MATCH, keep_match
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from playwright.sync_api import BrowserContext
+    from playwright.sync_api import BrowserContext, Page
 
     from tests.browser.lab import Lab
 
@@ -23,11 +23,7 @@ def test_a_whole_turn_by_tapping(lab: Lab, new_context: Callable[..., BrowserCon
     page = new_context(**PHONE).new_page()
     lab.visit(page, "short", text=lesson_text(SESSION))
     keep_session(lab, seed=2)
-    lab.run_all(page)
-    if page.locator("#jp-left-stack").is_visible():
-        lab.command(page, "application:toggle-left-area")
-    player = Taps(page, tables(page))
-    player.host.locator(".felt").wait_for()
+    player = at_the_table(lab, page)
 
     width = page.viewport_size["width"]  # type: ignore[index]
     table = player.host.bounding_box()
@@ -60,11 +56,19 @@ def test_a_match_is_in_view(lab: Lab, new_context: Callable[..., BrowserContext]
     page = new_context(**PHONE).new_page()
     lab.visit(page, "match", text=lesson_text(MATCH))
     keep_match(lab)
-    lab.run_all(page)
-    player = Taps(page, tables(page))
-    player.host.locator(".felt").wait_for()
+    player = at_the_table(lab, page)
     assert in_view_at_once(player, f"hand:{len(player.wait().hand) - 1}")
     assert sticking_out(player) == []
+
+
+def at_the_table(lab: Lab, page: Page) -> Taps:
+    """Run the notebook, close the file browser, and wait for the table."""
+    lab.run_all(page)
+    if page.locator("#jp-left-stack").is_visible():
+        lab.command(page, "application:toggle-left-area")
+    player = Taps(page, tables(page))
+    player.host.locator(".felt").wait_for()
+    return player
 
 
 def in_view_at_once(player: Taps, place: str) -> bool:
