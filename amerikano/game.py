@@ -202,12 +202,10 @@ def check_players(players: Sequence[str], fewest: int, most: int, rule: str) -> 
     A name is a line of 1 to 40 characters without `:` and `"`, so that it can stand in a record; no two are alike.
     """
     if isinstance(players, str) or not all(isinstance(name, str) for name in players):
-        message = f"expected a list of {fewest} to {most} names, got {players!r}"
-        raise ValueError(message)
+        raise ValueError(f"expected a list of {fewest} to {most} names, got {players!r}")
     names = tuple(players)
     if not fewest <= len(names) <= most:
-        message = f"expected {fewest} to {most} players, got {len(names)} ({rule})"
-        raise ValueError(message)
+        raise ValueError(f"expected {fewest} to {most} players, got {len(names)} ({rule})")
     _check_names(names)
     return names
 
@@ -223,8 +221,6 @@ def _check_names(names: tuple[str, ...]) -> None:
             or not name.isprintable()
             or set(name) & set(':"\\')
         ):
-            message = f"expected a name of 1 to {LONGEST_NAME} characters without : and quotes, got {name!r}"
-            raise ValueError(message)
+            raise ValueError(f"expected a name of 1 to {LONGEST_NAME} characters without : and quotes, got {name!r}")
     if len(set(names)) != len(names):
-        message = f"expected {len(names)} different names, got {', '.join(names)}"
-        raise ValueError(message)
+        raise ValueError(f"expected {len(names)} different names, got {', '.join(names)}")

@@ -7,10 +7,11 @@ from amerikano.rummy.melds import Group, Meld
 from amerikano.rummy.moves import Choose, Discard, Draw, LayMeld, LayOff, LetGo, Open, Swap, Take
 from amerikano.rummy.rules import Rules
 from amerikano.rummy.session import Session, Standing
-from amerikano.rummy.setup import Match, Setup
+from amerikano.rummy.setup import Before, Setup
 from amerikano.rummy.view import View
 
 __all__ = [
+    "Before",
     "Choose",
     "Contract",
     "Deal",
@@ -20,7 +21,6 @@ __all__ = [
     "LayMeld",
     "LayOff",
     "LetGo",
-    "Match",
     "Meld",
     "Open",
     "Rules",

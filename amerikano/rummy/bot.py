@@ -26,8 +26,7 @@ _MELDS_LOOKED_AT = 60
 def decide(view: View) -> RummyMove:
     """Return the move of the seat whose view this is. Raises `ValueError` when another seat is to move."""
     if view.seat is None or view.seat != view.to_move:
-        message = "expected the view of the seat that is to move"
-        raise ValueError(message)
+        raise ValueError("expected the view of the seat that is to move")
     if view.phase == "choose":
         return Choose(_nearest(view))
     if view.phase == "take":

@@ -27,8 +27,7 @@ class Slot:
     def __post_init__(self) -> None:
         """Refuse what is no meld: raises `ValueError`."""
         if self.kind not in SMALLEST:
-            message = f"expected a set, a run or a pair, got {self.kind!r}"
-            raise ValueError(message)
+            raise ValueError(f"expected a set, a run or a pair, got {self.kind!r}")
         if not is_whole(self.size) or not SMALLEST[self.kind] <= self.size <= LARGEST[self.kind]:
             message = (
                 f"expected a {self.kind} of {SMALLEST[self.kind]} to {LARGEST[self.kind]} cards, got {self.size!r} "
@@ -55,8 +54,7 @@ class Contract:
     def __post_init__(self) -> None:
         """Refuse an empty contract and one that no turn could hold: raises `ValueError`."""
         if not 1 <= self.size <= MOST_CARDS:
-            message = f"expected a contract of 1 to {MOST_CARDS} cards, got {self.size}"
-            raise ValueError(message)
+            raise ValueError(f"expected a contract of 1 to {MOST_CARDS} cards, got {self.size}")
 
     def __str__(self) -> str:
         """Write the contract as in a record: `set 3 + run 3`."""

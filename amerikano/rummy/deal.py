@@ -41,7 +41,7 @@ from amerikano.rummy.rules import (
     Rules,
 )
 from amerikano.rummy.scoring import Result, result_of
-from amerikano.rummy.setup import Match, Setup, check, deal_cards, first_seat
+from amerikano.rummy.setup import Before, Setup, check, deal_cards, first_seat
 
 if TYPE_CHECKING:
     from amerikano.rummy.view import View
@@ -159,11 +159,9 @@ class Deal(CommonDeal[RummyMove]):
             *(() if setup.turn is None else (setup.turn,)),
         ):
             if seat not in seats:
-                message = f"expected a seat from 0 to {len(seats) - 1}, got {seat!r}"
-                raise ValueError(message)
+                raise ValueError(f"expected a seat from 0 to {len(seats) - 1}, got {seat!r}")
         if not is_whole(setup.seed):
-            message = f"expected the seed to be a whole number, got {setup.seed!r}"
-            raise ValueError(message)
+            raise ValueError(f"expected the seed to be a whole number, got {setup.seed!r}")
         check(setup)
         self = cls.__new__(cls)
         self.start, self.players, self.rules, self.contract = setup, setup.players, setup.rules, setup.contract
@@ -466,7 +464,7 @@ class Deal(CommonDeal[RummyMove]):
     # ---------------------------------------------------------------- reading
 
     @property
-    def match(self) -> Match | None:
+    def match(self) -> Before | None:
         """What was before this deal in a session, or None for a single deal."""
         return self.start.match
 
@@ -484,8 +482,7 @@ class Deal(CommonDeal[RummyMove]):
     def result(self) -> Result:
         """Return the count of a deal that is over. Raises `ValueError` before that."""
         if self.phase != OVER:
-            message = "expected a deal that is over"
-            raise ValueError(message)
+            raise ValueError("expected a deal that is over")
         return result_of(self)
 
     def view(self, seat: int | None) -> "View":

@@ -8,7 +8,7 @@ from amerikano.record import VERSION, Record, Replay, record_text
 from amerikano.rummy.contracts import PAIR, RUN, SET, Contract, read_contract
 from amerikano.rummy.melds import Meld, meld_of, read_group
 from amerikano.rummy.rules import FEWEST_PLAYERS, MOST_PLAYERS, Rules
-from amerikano.rummy.setup import Match, Setup
+from amerikano.rummy.setup import Before, Setup
 
 if TYPE_CHECKING:
     from amerikano.rummy.deal import Deal
@@ -120,14 +120,14 @@ def _all_seats(record: Record, key: str, value: object) -> tuple[int, ...]:
     return tuple(numbers[seat] for seat in range(len(record.players)))
 
 
-def _match(record: Record) -> Match:
+def _match(record: Record) -> Before:
     expected = 'match = { deal = 2, totals = { You = 0 }, used = { "run 4" = 1 } }'
     value = record.table("match", ("deal", "totals", "used"), expected)
     used = value.get("used", {})
     if not isinstance(used, dict):
         raise record.fault("used", used, 'how often each contract was chosen, such as { "run 4" = 1 }')
     totals = record.numbers_by_seat("totals", value.get("totals", {}))
-    return Match(
+    return Before(
         record.number("deal", value.get("deal", 1), "the number of the deal"),
         tuple(totals.get(seat, 0) for seat in range(len(record.players))),
         {
@@ -166,6 +166,6 @@ def write(deal: "Deal") -> str:
     return record_text(head | {key: value for key, value in given.items() if value is not None})
 
 
-def _match_text(match: Match, names: tuple[str, ...]) -> dict[str, object]:
+def _match_text(match: Before, names: tuple[str, ...]) -> dict[str, object]:
     totals = {names[seat]: total for seat, total in enumerate(match.totals)}
     return {"deal": match.deal, "totals": totals, "used": dict(match.used)}

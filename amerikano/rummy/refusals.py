@@ -19,8 +19,7 @@ def refusal_of(deal: "Deal", move: RummyMove) -> Refusal | None:
     """Return why the seat to move may not make the move, or None. Raises `TypeError` for what is no move of Amerikano."""
     check = _CHECKS.get(type(move))
     if check is None:
-        message = f"expected a move of Amerikano such as Discard or Draw, got {move!r}"
-        raise TypeError(message)
+        raise TypeError(f"expected a move of Amerikano such as Discard or Draw, got {move!r}")
     return check(deal, move)
 
 

@@ -78,28 +78,22 @@ class Rules:
         """Check every option."""
         for name, allowed in _CHOICES.items():
             if getattr(self, name) not in allowed:
-                message = f"expected {name} to be one of {', '.join(allowed)}, got {getattr(self, name)!r}"
-                raise ValueError(message)
+                raise ValueError(f"expected {name} to be one of {', '.join(allowed)}, got {getattr(self, name)!r}")
         for field in fields(self):
             value = getattr(self, field.name)
             if isinstance(field.default, bool) and not isinstance(value, bool):
                 message = f"expected {field.name} to be true or false, got {value!r}"
                 raise ValueError(message)  # noqa: TRY004  # one kind of error for whatever is wrong with an option
         if not is_whole(self.uses_per_contract, 1):
-            message = f"expected uses_per_contract to be a whole number from 1, got {self.uses_per_contract!r}"
-            raise ValueError(message)
+            raise ValueError(f"expected uses_per_contract to be a whole number from 1, got {self.uses_per_contract!r}")
         if self.max_jokers is not None and not is_whole(self.max_jokers, 0):
-            message = f"expected max_jokers to be a whole number from 0, got {self.max_jokers!r}"
-            raise ValueError(message)
+            raise ValueError(f"expected max_jokers to be a whole number from 0, got {self.max_jokers!r}")
         if not _is_name(self.first_maker):
-            message = f"expected first_maker to be a player's name, got {self.first_maker!r}"
-            raise ValueError(message)
+            raise ValueError(f"expected first_maker to be a player's name, got {self.first_maker!r}")
         if not self.contracts or not all(isinstance(contract, Contract) for contract in self.contracts):
-            message = "expected contracts to be a list of contracts such as set 3 + run 3"
-            raise ValueError(message)
+            raise ValueError("expected contracts to be a list of contracts such as set 3 + run 3")
         if len(set(self.contracts)) != len(self.contracts):
-            message = "expected contracts to name each contract once"
-            raise ValueError(message)
+            raise ValueError("expected contracts to name each contract once")
 
     @property
     def deals(self) -> int:
@@ -122,14 +116,12 @@ class Rules:
         known = {field.name for field in fields(cls)}
         for name in options:
             if name not in known:
-                message = f"expected an option of Amerikano ({', '.join(sorted(known))}), got {name!r}"
-                raise ValueError(message)
+                raise ValueError(f"expected an option of Amerikano ({', '.join(sorted(known))}), got {name!r}")
         values = dict(options)
         if "contracts" in values:
             texts = values["contracts"]
             if not isinstance(texts, list) or not all(isinstance(text, str) for text in texts):
-                message = f"expected contracts to be a list of contracts such as set 3 + run 3, got {texts!r}"
-                raise ValueError(message)
+                raise ValueError(f"expected contracts to be a list of contracts such as set 3 + run 3, got {texts!r}")
             values["contracts"] = tuple(read_contract(text) for text in texts)
         return cls(**values)
 

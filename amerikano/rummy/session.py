@@ -8,7 +8,7 @@ from amerikano.game import check_players
 from amerikano.rummy.contracts import read_contract
 from amerikano.rummy.deal import Deal
 from amerikano.rummy.rules import CHIPS_A_DEAL, FEWEST_PLAYERS, MOST_PLAYERS, Rules
-from amerikano.rummy.setup import Match, Setup
+from amerikano.rummy.setup import Before, Setup
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,8 +28,7 @@ class Session:
     def __init__(self, deal: Deal) -> None:
         """Go on with a deal of a session. Raises `ValueError` for a deal that belongs to none."""
         if deal.match is None:
-            message = "expected a deal of a session (a record with match)"
-            raise ValueError(message)
+            raise ValueError("expected a deal of a session (a record with match)")
         self.deal = deal
 
     @classmethod
@@ -38,13 +37,13 @@ class Session:
     ) -> Self:
         """Begin a session with its first deal. Equal arguments, equal session. Raises `ValueError` as `Deal.new` does."""
         names = check_players(players, FEWEST_PLAYERS, MOST_PLAYERS, "AK-05")
-        match = Match(1, (0,) * len(names))
+        match = Before(1, (0,) * len(names))
         return cls(
             Deal.from_setup(Setup(names, rules or Rules(), seed, computers=tuple(sorted(set(computers))), match=match))
         )
 
     @property
-    def match(self) -> Match:
+    def match(self) -> Before:
         """What was before the running deal."""
         assert self.deal.match is not None  # noqa: S101  # looked at when the session began
         return self.deal.match
@@ -86,11 +85,9 @@ class Session:
         """
         deal = self.deal
         if deal.to_move is not None:
-            message = "expected a finished deal before the next one"
-            raise ValueError(message)
+            raise ValueError("expected a finished deal before the next one")
         if self.over:
-            message = f"expected a session that is not over; {self.match.deal} deals were played (AK-04)"
-            raise ValueError(message)
+            raise ValueError(f"expected a session that is not over; {self.match.deal} deals were played (AK-04)")
         used = dict(self.match.used)
         if deal.contract is not None:
             name = next((text for text in used if read_contract(text) == deal.contract), str(deal.contract))
@@ -102,7 +99,7 @@ class Session:
             (deal.start.maker_seat + 1) % len(deal.players),
             deal.start.computers,
             chips=tuple(chips + CHIPS_A_DEAL for chips in deal.chips),
-            match=Match(self.match.deal + 1, self.totals, used),
+            match=Before(self.match.deal + 1, self.totals, used),
         )
         self.deal = Deal.from_setup(setup)
         return self.deal

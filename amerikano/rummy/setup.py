@@ -14,7 +14,7 @@ from amerikano.rummy.rules import HAND, JOKERS, PACKS, Rules
 
 
 @dataclass(frozen=True, slots=True)
-class Match:
+class Before:
     """What was before this deal in a session (AK-02, AK-04).
 
     `deal` is this deal's number from 1, `totals` the penalty points by seat from the deals before, `used` how often
@@ -54,7 +54,7 @@ class Setup:
     hands: Mapping[int, tuple[Card, ...] | int] = field(default_factory=dict)
     chips: tuple[int, ...] | None = None
     points: Mapping[int, int] = field(default_factory=dict)
-    match: Match | None = None
+    match: Before | None = None
 
     @property
     def turn_seat(self) -> int | None:
@@ -157,7 +157,7 @@ def check(setup: Setup) -> None:
         _check_contract(setup.contract, setup.match, rules)
 
 
-def _check_match(match: Match, rules: Rules) -> None:
+def _check_match(match: Before, rules: Rules) -> None:
     if not 1 <= match.deal <= rules.deals:
         raise PositionError("match", f"match.deal to be 1 to {rules.deals}, got {match.deal} (AK-04)")
     if any(total < 0 for total in match.totals):
@@ -177,7 +177,7 @@ def _check_match(match: Match, rules: Rules) -> None:
         )
 
 
-def _check_contract(contract: Contract | None, match: Match, rules: Rules) -> None:
+def _check_contract(contract: Contract | None, match: Before, rules: Rules) -> None:
     """Refuse a contract that this session cannot have (AK-04, AK-H1)."""
     if contract is None:
         return

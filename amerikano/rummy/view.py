@@ -9,7 +9,7 @@ from amerikano.rummy.melds import Meld
 from amerikano.rummy.moves import RummyMove
 from amerikano.rummy.rules import Rules
 from amerikano.rummy.scoring import Result
-from amerikano.rummy.setup import Match
+from amerikano.rummy.setup import Before
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -30,7 +30,7 @@ class View:
 
     players: tuple[str, ...]
     rules: Rules
-    match: Match | None
+    match: Before | None
     computers: tuple[int, ...]
     seat: int | None
     maker: int
@@ -64,8 +64,7 @@ class View:
     def hand(self) -> tuple[Card, ...]:
         """The own hand, sorted. Raises `ValueError` for an onlooker, who has none."""
         if self.seat is None:
-            message = "expected the view of a seat; an onlooker has no hand"
-            raise ValueError(message)
+            raise ValueError("expected the view of a seat; an onlooker has no hand")
         return self.hands[self.seat] or ()
 
 
@@ -73,8 +72,7 @@ def view_of(deal: "Deal", seat: int | None) -> View:
     """Build the view of a seat."""
     seats = range(len(deal.players))
     if seat is not None and seat not in seats:
-        message = f"expected a seat from 0 to {len(seats) - 1} or None, got {seat!r}"
-        raise ValueError(message)
+        raise ValueError(f"expected a seat from 0 to {len(seats) - 1} or None, got {seat!r}")
     over = deal.to_move is None
     sees: Callable[[int], bool] = (lambda _: True) if over or seat is None else (lambda other: other == seat)
     mine = deal.to_move is not None and seat in {None, deal.to_move}

@@ -17,7 +17,7 @@ from amerikano.tricks.moves import (
     Play,
     TricksMove,
 )
-from amerikano.tricks.order import ACE, ALL, SUIT_BITS, SUIT_MASK, SUIT_MASKS, cards_of, mask_of
+from amerikano.tricks.order import ACE, ALL, HEIGHTS, SUIT_BITS, SUIT_MASK, SUIT_MASKS, cards_of, mask_of
 from amerikano.tricks.view import View
 
 _HONOURS = {ACE: 1.0, ACE - 1: 0.85, ACE - 2: 0.6, ACE - 3: 0.35}
@@ -100,7 +100,7 @@ def _bid(view: View) -> TricksMove:
     if _takes_everything(hand):
         return BID_AMERIKANER
     enough = int(tricks_with(hand, _best_suit(hand, view), view) + _COURAGE[len(view.players)])
-    lowest = max(view.bid + 1, view.rules.lowest_bid)
+    lowest = view.rules.lowest_over(view.bid)
     return BIDS[lowest] if view.bid != AMERIKANER and lowest <= min(enough, view.rules.hand) else PASS
 
 
@@ -189,10 +189,12 @@ def _lead(view: View, options: int) -> TricksMove:
 def _follow(view: View, options: int) -> TricksMove:
     trump = _trump(view)
     led = view.trick[0].high // SUIT_BITS
-    best, winner = _winning(view, trump)
+    heights = HEIGHTS[trump][led]
+    best = max((card.high for card in view.trick), key=lambda bit: heights[bit])
+    winner = (view.leader + [card.high for card in view.trick].index(best)) % len(view.players)
     left = len(view.players) - len(view.trick) - 1
     unseen = _unseen(view)
-    beating = [bit for bit in range(4 * SUIT_BITS) if options >> bit & 1 and _beats(bit, best, trump)]
+    beating = [bit for bit in range(4 * SUIT_BITS) if options >> bit & 1 and heights[bit] > heights[best]]
     if _is_ally(view, winner) and (not left or _is_boss(best, unseen)):
         return _throw_away(options, trump)
     if not beating:
@@ -205,22 +207,6 @@ def _follow(view: View, options: int) -> TricksMove:
     if beating[0] // SUIT_BITS == trump and led != trump:
         return PLAYS[min(beating)]  # ruff low
     return _throw_away(options, trump)
-
-
-def _winning(view: View, trump: int) -> tuple[int, int]:
-    """Return the card that wins the trick so far, as the number of its bit, and who played it."""
-    best, winner = view.trick[0].high, view.leader
-    for behind, card in enumerate(view.trick):
-        bit = card.high
-        if _beats(bit, best, trump):
-            best, winner = bit, (view.leader + behind) % len(view.players)
-    return best, winner
-
-
-def _beats(bit: int, best: int, trump: int) -> bool:
-    if bit // SUIT_BITS == best // SUIT_BITS:
-        return bit > best
-    return bit // SUIT_BITS == trump
 
 
 def _throw_away(options: int, trump: int) -> TricksMove:

@@ -175,7 +175,7 @@ class Deal(CommonDeal[TricksMove]):
             ]
         phase = self.phase
         if phase == BID:
-            return [PASS, *BIDS[max(self.bid + 1, self.rules.lowest_bid) : self.rules.hand + 1], BID_AMERIKANER]
+            return [PASS, *BIDS[self.rules.lowest_over(self.bid) : self.rules.hand + 1], BID_AMERIKANER]
         if phase == CALL:
             return [CALLS[card.high] for card in cards_of(self.callable())]
         if phase == EXCHANGE:

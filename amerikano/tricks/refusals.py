@@ -61,7 +61,7 @@ def _bid(deal: "Deal", move: Bid) -> Refusal | None:
     if late is not None:
         return late
     tricks, rules = move.tricks, deal.rules
-    lowest = max(rules.lowest_bid, deal.bid + 1)
+    lowest = rules.lowest_over(deal.bid)
     if tricks == AMERIKANER or lowest <= tricks <= rules.hand:
         return None
     instead = f"Bid {lowest} or more, Amerikaner, or pass" if lowest <= rules.hand else "Bid Amerikaner, or pass"

@@ -132,6 +132,10 @@ class Rules:
         """The lowest number that may be bid (AR-24)."""
         return _PRESETS[self.preset].lowest[self.players]
 
+    def lowest_over(self, bid: int) -> int:
+        """Return the lowest number that may be bid over this one; 0 for none yet (AR-04, AR-24)."""
+        return max(bid + 1, self.lowest_bid)
+
     def describe(self) -> tuple[Statement, ...]:
         """Return how this table plays, in sentences."""
         names = {

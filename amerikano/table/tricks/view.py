@@ -141,7 +141,7 @@ def own_turn(seen: View) -> tuple[str, str]:
     """Say what to do now, and what to know about it."""
     rules = seen.rules
     if seen.phase == "bid":
-        lowest = max(seen.bid + 1, rules.lowest_bid)
+        lowest = rules.lowest_over(seen.bid)
         what = f"more than {seen.bid}" if seen.bid else f"{lowest} or more"
         text = f"Bid {what if lowest <= rules.hand else 'Amerikaner'}, or pass."
         return text, "A pass is final for this deal."
