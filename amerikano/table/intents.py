@@ -83,6 +83,13 @@ _FIELDS: dict[str, dict[str, _Field]] = {
     "another": {},
     "reset": {},
     "next-deal": {},
+    "undo": {},
+    "look-back": {},
+    "look-first": {},
+    "look-earlier": {},
+    "look-later": {},
+    "look-last": {},
+    "look-away": {},
 }
 """For each type the fields of its message: where the value goes in `Intent`, and how it is read."""
 

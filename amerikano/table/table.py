@@ -11,6 +11,7 @@ from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar
 
 from amerikano.cards import Card
 from amerikano.game import Deal, Move, Refusal
+from amerikano.table import past
 from amerikano.table.intents import Intent, IntentError, read_intent
 from amerikano.table.parts import Spot
 from amerikano.table.rack import Rack
@@ -80,6 +81,8 @@ class Table(ABC, Generic[D, M]):
         """The last intent was refused: why, and the move that it meant."""
         self.said: list[str] = []
         """What happened since the view before."""
+        self.looking: int | None = None
+        """How many moves of the deal are shown while the person looks back; None: the table as it stands."""
         self.open_question: list[M] = []
         """Moves among which the person must choose, where a touch could mean more than one."""
         self.set_up(game)
@@ -91,7 +94,7 @@ class Table(ABC, Generic[D, M]):
         if self.me is not None and not 0 <= self.me < len(self.deal.players):
             raise ValueError(f"expected a seat from 0 to {len(self.deal.players) - 1}, got {self.me}")
         self.rack = self._new_rack()
-        self.refusal, self.said, self.open_question = None, [], []
+        self.refusal, self.said, self.open_question, self.looking = None, [], [], None
         self._follow()
         self.rack.drawn = []
         self.rack.sort()
@@ -151,6 +154,10 @@ class Table(ABC, Generic[D, M]):
         """Return the spots that a refusal is about, and those that are allowed instead."""
 
     @abstractmethod
+    def shows_no_card(self, move: M) -> bool:
+        """Whether this move, the last one, showed the person no card and passed on no turn: it can be taken back."""
+
+    @abstractmethod
     def in_words(self) -> str:
         """Say the table in words."""
 
@@ -175,6 +182,12 @@ class Table(ABC, Generic[D, M]):
         self._begin()
         put_back = self._remembered()
         try:
+            if intent.type in past.LOOKS:
+                past.look(self, intent.type)
+                return True
+            if self.looking is not None:
+                self._refuse(Refusal("", "You are looking back at the deal", (), "Go to the game first"), None)
+                return True
             if not (self.guide and self.guide.handle(self, intent)):
                 self._handle(intent)
             if self.guide:
@@ -286,6 +299,26 @@ class Table(ABC, Generic[D, M]):
     def _sort(self, _intent: Intent) -> None:
         self.rack.sort()
 
+    def _undo(self, _intent: Intent) -> None:
+        refusal = past.undo(self)
+        if refusal is None:
+            self.said = ["You took your last move back."]
+        else:
+            self._refuse(refusal, None)
+
+    def put_back(self, deal: D) -> None:
+        """Put the deal back to an earlier moment: the cards that come back lie on the rack."""
+        self.deal = deal
+        if self.whole is not None:
+            self.whole.deal = deal
+        drawn = self.rack.drawn.copy()
+        self._follow()
+        self.rack.drawn = [card for card in drawn if card in self.rack.cards]  # what comes back was not drawn
+
+    def play_again(self, move: M) -> None:
+        """Play a move of a deal that is looked at again, whoever made it."""
+        self._play(move)
+
     def _reorder(self, intent: Intent) -> None:
         if max(intent.origin, intent.target) < len(self.rack.cards):
             self.rack.move(intent.origin, intent.target)
@@ -310,6 +343,7 @@ class Table(ABC, Generic[D, M]):
         "next-deal": _next_deal,
         "sort": _sort,
         "reorder": _reorder,
+        "undo": _undo,
     }
     """What every table does for an intent; each game adds its own."""
 
@@ -317,6 +351,13 @@ class Table(ABC, Generic[D, M]):
 
     def view(self) -> dict[str, Any]:
         """Return what the front end draws: nothing hidden is in it."""
+        return self._view() if self.looking is None else past.view_of(self, self.looking)
+
+    def still_view(self) -> dict[str, Any]:
+        """Return the view of a moment that is only looked at: nothing in it can be touched."""
+        return self._view() | {"ask": None, "next": [], "waits": False, "after": []}
+
+    def _view(self) -> dict[str, Any]:
         seen = self.seen()
         fields = self.fields(seen)
         question = self.guide.question(self) if self.guide else None
@@ -331,13 +372,17 @@ class Table(ABC, Generic[D, M]):
             **fields,
             "ask": ask,
             "now": self._now(seen, question),
-            "refusal": self._refusal_view(following),
+            "refusal": self.view_of_refusal(following),
             "next": following,
             "waits": self.waits,
             "said": list(self.said),
             "after": self._after() if over else [],
-            "lesson": self.guide.strip(self) if self.guide else None,
+            "lesson": self._strip(),
         }
+
+    def _strip(self) -> dict[str, Any] | None:
+        strip = self.guide.strip(self) if self.guide else None
+        return strip and strip | {"buttons": [*past.buttons(self), *strip["buttons"]]}
 
     def _now(self, seen: Any, question: dict[str, Any] | None) -> dict[str, str]:  # noqa: ANN401
         if question:
@@ -350,7 +395,8 @@ class Table(ABC, Generic[D, M]):
             text, small = self.own_turn(seen)
         return {"text": text, "small": small}
 
-    def _refusal_view(self, following: list[Spot]) -> dict[str, Any] | None:
+    def view_of_refusal(self, following: list[Spot]) -> dict[str, Any] | None:
+        """Return the refusal that stands on the table; `following` is what may be touched where nothing better is known."""
         if self.refusal is None:
             return None
         refusal, move = self.refusal
@@ -365,11 +411,9 @@ class Table(ABC, Generic[D, M]):
 
     def _after(self) -> list[dict[str, Any]]:
         buttons = self.guide.after_buttons(self) if self.guide else []
-        if buttons:
-            return buttons
-        if self.whole is not None and not self.whole.over:
-            return [{"id": "next-deal", "text": "Next deal", "main": True}]
-        return []
+        if not buttons and self.whole is not None and not self.whole.over:
+            buttons = [{"id": "next-deal", "text": "Next deal", "main": True}]
+        return [{"id": past.LOOK_BACK, "text": "Look back"}, *buttons]
 
 
 AnyTable: TypeAlias = Table[Any, Any]

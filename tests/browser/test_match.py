@@ -51,7 +51,7 @@ def play_to_the_end(player: Player) -> None:
     assert len(NAMES) == len(seen.counted)
     assert all("AR-" in row for row in seen.counted)
     assert "The match is over" in player.host.locator(".count .sum").inner_text()
-    assert ["reset"] == seen.after
+    assert ["look-back", "reset"] == seen.after
 
 
 def test_by_clicks(lab: Lab, page: Page) -> None:

@@ -65,7 +65,7 @@ def play_and_deal_anew(player: Player, later: Player) -> None:
     assert len(seen.counted) == 4
     assert all("AK-" in row for row in seen.counted)
     assert seen.winners != [] or "stock" in player.host.locator(".count .sum").inner_text()
-    assert seen.after == ["next-deal"]
+    assert seen.after == ["look-back", "next-deal"]
 
     player.reach("after:next-deal")
     later.host.locator(".felt").wait_for()

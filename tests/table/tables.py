@@ -29,6 +29,19 @@ TRICK_HANDS = {
 }
 """Four hands without exchange cards, for positions of Amerikaner."""
 BO_AND_CEM = ["Bo", "Cem"]
+BUTTONS = (
+    "hint",
+    "again",
+    "another",
+    "reset",
+    "next-deal",
+    "undo",
+    "look-back",
+    "look-earlier",
+    "look-away",
+    "look-away",
+)
+LOOK_BACK = {"id": "look-back", "text": "Look back"}
 
 
 def table(**keys: Any) -> Table:
@@ -231,7 +244,7 @@ def some_message(table: Table, generator: Random) -> dict[str, Any]:
         {"type": "sort"},
         {"type": "reorder", "from": generator.randrange(15), "to": generator.randrange(15)},
         {"type": "go-on"},
-        {"type": generator.choice(("hint", "again", "another", "reset", "next-deal"))},
+        {"type": generator.choice(BUTTONS)},
     ]
     if ids and generator.random() < 0.7:
         return makers[6]
@@ -264,7 +277,7 @@ def _some_tricks_message(table: Table, generator: Random, ids: list[str]) -> dic
         {"type": "sort"},
         {"type": "reorder", "from": generator.randrange(15), "to": generator.randrange(15)},
         {"type": "go-on"},
-        {"type": generator.choice(("hint", "again", "another", "reset", "next-deal"))},
+        {"type": generator.choice(BUTTONS)},
     ]
     if table.waits and generator.random() < 0.8:
         return makers[11]

@@ -101,7 +101,7 @@ def test_the_end_of_a_session_names_the_winner() -> None:
     at = send(open_table(You="♠2", Bo="♠A", match=match), "discard", cards=["S2"])
     count = counted(at)
     assert ("The session is over: You win.", "AK-02") == (count["note"], count["note_rule"])
-    assert [] == at.view()["after"]
+    assert ["look-back"] == [button["id"] for button in at.view()["after"]]
     assert "The session is over." == at.view()["now"]["text"]
 
 

@@ -107,7 +107,7 @@ def test_a_whole_game_shows_no_later_deal(whole: Callable[[int], AnyTable]) -> N
             break
         game.deal.play(move(game.deal, generator))
     at = table_for(game)
-    assert [{"id": "next-deal", "text": "Next deal", "main": True}] == at.view()["after"]
+    assert {"id": "next-deal", "text": "Next deal", "main": True} in at.view()["after"]
     assert "seed" not in keys_of(at.view())
 
 

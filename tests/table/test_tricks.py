@@ -525,7 +525,7 @@ def test_the_end_of_a_match(preset: str, alone: str, tied: str) -> None:
         assert list(totals) == [seat["score"] for seat in view["seats"]]
         assert (note, rule) == (view["count"]["note"], view["count"]["note_rule"])
         assert "The match is over." == view["now"]["text"]
-        assert [] == view["after"]
+        assert ["look-back"] == [button["id"] for button in view["after"]]
     assert ["1st", "4th", "1st", "3rd"] == [row["place"] for row in view["count"]["rows"]]
 
 
@@ -534,7 +534,10 @@ def test_a_match_goes_to_its_next_deal() -> None:
     match = {"deal": 1, "totals": dict.fromkeys(FOUR, 0)}
     at = tricks_table(moves=[f"{name}: pass" for name in FOUR], match=match)
     view = at.view()
-    assert ("Next: deal 2.", ["next-deal"]) == (view["now"]["text"], [button["id"] for button in view["after"]])
+    assert ("Next: deal 2.", ["look-back", "next-deal"]) == (
+        view["now"]["text"],
+        [button["id"] for button in view["after"]],
+    )
     assert "somebody has 52 or more" in view["now"]["small"]
     view = send(at, "next-deal").view()
     assert ("bid", "Deal 2 · Dag deals · to 52") == (view["phase"], view["head"]["small"])

@@ -143,7 +143,7 @@ def test_lost_when_the_deal_is_over() -> None:
     table, guide = shown(one)
     send(table, "discard", cards=["C2"])
     assert guide.lost
-    assert ["again", "another"] == [button["id"] for button in table.view()["after"]]
+    assert ["look-back", "again", "another"] == [button["id"] for button in table.view()["after"]]
 
 
 def played_never() -> object:

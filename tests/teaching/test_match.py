@@ -16,7 +16,7 @@ from amerikano.teaching.solution import messages_of
 from amerikano.teaching.solution import send as send_message
 from amerikano.tricks import Match, Rules
 from tests.table.contract import view_faults
-from tests.table.tables import send, state
+from tests.table.tables import LOOK_BACK, send, state
 from tests.tricks_support import TABLE, random_move
 
 if TYPE_CHECKING:
@@ -233,7 +233,7 @@ def test_every_match_is_played_to_its_end_by_messages(preset: str, players: int)
             return  # nobody knows how long a match takes
     assert at.whole is not None
     assert at.whole.over
-    assert [{"id": "reset", "text": "New match", "main": True}] == at.view()["after"]
+    assert [LOOK_BACK, {"id": "reset", "text": "New match", "main": True}] == at.view()["after"]
     assert "The match is over." == at.view()["lesson"]["task"]
 
 
@@ -288,7 +288,7 @@ def test_a_match_over_offers_a_new_one(home: Path) -> None:
     keep(home, KEPT.replace("Bo = 0", "Bo = 52") + ALL_PASS)
     at = table()
     view = at.view()
-    assert [{"id": "reset", "text": "New match", "main": True}] == view["after"]
+    assert [LOOK_BACK, {"id": "reset", "text": "New match", "main": True}] == view["after"]
     assert ("The match is over.", [True], "The match is over.") == (
         view["lesson"]["task"], view["lesson"]["done"], view["now"]["text"]
     )  # fmt: skip

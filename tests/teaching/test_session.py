@@ -16,7 +16,7 @@ from amerikano.teaching.kept import SessionGuide
 from amerikano.teaching.solution import messages_of
 from tests.support import random_move
 from tests.table.contract import view_faults
-from tests.table.tables import send
+from tests.table.tables import LOOK_BACK, send
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -116,7 +116,7 @@ def test_a_session_goes_on_when_a_deal_is_over(home: Path) -> None:
     send(at, "discard", cards=["S2"])
     other = table()
     assert at.view()["count"] == other.view()["count"]
-    assert "next-deal" == other.view()["after"][0]["id"]
+    assert ["look-back", "next-deal"] == [button["id"] for button in other.view()["after"]]
     assert [2, 14] == send(other, "next-deal").view()["deal"]
     assert [2, 14] == table().view()["deal"]
 
@@ -236,7 +236,7 @@ def test_a_session_over_offers_a_new_one(home: Path) -> None:
     )
     keep(home, text)
     view = send(table(), "discard", cards=["S2"]).view()
-    assert [{"id": "reset", "text": "New session", "main": True}] == view["after"]
+    assert [LOOK_BACK, {"id": "reset", "text": "New session", "main": True}] == view["after"]
     assert ("The session is over.", [True] * 14) == (view["lesson"]["task"], view["lesson"]["done"])
     assert [1, 14] == send(table(), "reset").view()["deal"]
 

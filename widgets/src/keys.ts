@@ -4,7 +4,17 @@ import type { Target } from "./touch.ts";
 import type { RummyView, TricksView, View } from "./view.ts";
 
 /** Letters for the places in front of the player: those that no other target has. */
-const PLACES = "abcefgijklmpquvw";
+const PLACES = "abcefgijkmpqvw";
+
+/** Buttons of the strip, or below the count, that have a key. */
+const BUTTONS: Readonly<Record<string, string>> = {
+  h: "hint",
+  r: "again",
+  u: "undo",
+  l: "look-back",
+  ",": "look-earlier",
+  ".": "look-later",
+};
 
 export function placeKey(place: number): string {
   return (PLACES[place] ?? "").toUpperCase();
@@ -14,13 +24,11 @@ export function placeKey(place: number): string {
 export function targetOf(pressed: string, view: View): Target | null {
   const letter = pressed.toLowerCase();
   if (/^[1-9]$/.test(letter)) return numbered(Number(letter), view);
-  switch (letter) {
-    case "n":
-      return mainTarget(view);
-    case "h":
-      return stripButton("hint", view);
-    case "r":
-      return stripButton("again", view) ?? afterButton("again", view);
+  if (letter === "n") return mainTarget(view);
+  const id = BUTTONS[letter];
+  if (id) {
+    const there = [...(view.lesson?.buttons ?? []), ...view.after].some((button) => button.id === id);
+    return there ? { at: "button", id } : null;
   }
   if (view.count || view.game === "quiz") return null;
   if (letter === "t") return { at: "sort" };
@@ -68,18 +76,10 @@ function numbered(digit: number, view: View): Target | null {
 /** The one button that leads on. */
 function mainTarget(view: View): Target | null {
   if (view.waits) return { at: "go-on" };
-  const after = view.after.find(({ main }) => main) ?? view.after[0];
+  const after = view.after.find(({ main }) => main) ?? view.after.at(-1);
   if (after) return { at: "button", id: after.id };
   const choice = view.ask?.choices.find(({ main }) => main);
   return choice ? { at: "choice", id: choice.id } : null;
-}
-
-function stripButton(id: string, view: View): Target | null {
-  return view.lesson?.buttons.some((button) => button.id === id) ? { at: "button", id } : null;
-}
-
-function afterButton(id: string, view: View): Target | null {
-  return view.after.some((button) => button.id === id) ? { at: "button", id } : null;
 }
 
 type Keys = readonly (readonly [string, string])[];
@@ -95,6 +95,8 @@ export function keyList(view: View): Keys {
     ["N", "go on, next deal, main button"],
     ["H", "hint"],
     ["R", "try again"],
+    ["U", "take back your last move"],
+    ["L , .", "look back at the deal, a move back, a move on"],
     ["T", "sort the hand"],
     ["?", "this list"],
   ];

@@ -257,5 +257,9 @@ export type Intent = { readonly revision: number } & (
   | { readonly type: "sort" }
   | { readonly type: "reorder"; readonly from: number; readonly to: number }
   | { readonly type: "go-on" }
-  | { readonly type: "hint" | "again" | "another" | "reset" | "next-deal" }
+  | { readonly type: "hint" | "again" | "another" | "reset" | "next-deal" | "undo" }
+  /** Looking back at the deal, move by move, and back to the game. */
+  | {
+      readonly type: "look-back" | "look-first" | "look-earlier" | "look-later" | "look-last" | "look-away";
+    }
 );

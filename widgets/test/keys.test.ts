@@ -14,6 +14,18 @@ test("every target has its letter, small or capital", () => {
   assert.deepEqual(targetOf("r", ready), { at: "button", id: "again" });
 });
 
+test("U takes back, L looks back, comma and full stop step, where there is such a button", () => {
+  const ids = ["undo", "look-back", "look-earlier", "look-later"];
+  const { lesson } = view("ready");
+  assert.ok(lesson);
+  const buttons = ids.map((id) => ({ id, text: id }));
+  const looking = view("ready", { lesson: { ...lesson, buttons } });
+  for (const [index, pressed] of ["u", "L", ",", "."].entries()) {
+    assert.deepEqual(targetOf(pressed, looking), { at: "button", id: ids[index] });
+    assert.equal(targetOf(pressed, view("ready")), null);
+  }
+});
+
 test("a key without a target does nothing", () => {
   const ready = view("ready");
   for (const pressed of ["c", "x", "9", "Enter", "", "n"]) assert.equal(targetOf(pressed, ready), null);
@@ -35,16 +47,16 @@ test("N leads on: the next move, the next deal, the main answer", () => {
 });
 
 test("no letter of a place is the letter of something else", () => {
-  const letters = Array.from({ length: 16 }, (_, place) => placeKey(place));
-  assert.equal(new Set(letters).size, 16);
-  for (const taken of "SDONHRT") assert.ok(!letters.includes(taken));
+  const letters = Array.from({ length: 14 }, (_, place) => placeKey(place));
+  assert.equal(new Set(letters).size, 14);
+  for (const taken of "SDONHRTUL") assert.ok(!letters.includes(taken));
 });
 
 test("the help lists every letter that works", () => {
   const listed = keyList(view("ready"))
     .map(([pressed]) => pressed)
     .join(" ");
-  for (const letter of "SDABONHRT?") assert.ok(listed.includes(letter), letter);
+  for (const letter of "SDABONHRTUL?") assert.ok(listed.includes(letter), letter);
 });
 
 test("Amerikaner: P or D plays, X puts down, 0 or - passes, digits answer", () => {
@@ -66,5 +78,5 @@ test("Amerikaner: the help lists every letter that works", () => {
   const listed = keyList(tricks("trick"))
     .map(([pressed]) => pressed)
     .join(" ");
-  for (const letter of "B0-XPDNHRT?") assert.ok(listed.includes(letter), letter);
+  for (const letter of "B0-XPDNHRTUL?") assert.ok(listed.includes(letter), letter);
 });

@@ -308,6 +308,10 @@ class RummyTable(Table[Deal, RummyMove]):
             return refused, parts.spots_of(self.rack, parts.cards_in_text(refusal.instead))
         return refused, []
 
+    def shows_no_card(self, move: RummyMove) -> bool:
+        """Whether the move only laid cards down, or chose the contract."""
+        return isinstance(move, Choose | Open | LayMeld | LayOff | Swap)
+
     def in_words(self) -> str:
         """Say the table in words."""
         return words.position(self.seen())

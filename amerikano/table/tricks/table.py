@@ -129,6 +129,16 @@ class TricksTable(Table[Deal, TricksMove]):
             f"The match ends after a deal in which somebody has {self.deal.rules.target} or more; the highest score wins.",
         )
 
+    def still_view(self) -> dict[str, Any]:
+        """Return the view of a moment that is only looked at: no bid can be made and no card put down or played."""
+        seen = super().still_view()
+        ladder = [rung | {"state": "shut" if rung["state"] == "open" else rung["state"]} for rung in seen["ladder"]]
+        return seen | {"ladder": ladder, "pass": None, "exchange": 0, "playable": None}
+
+    def shows_no_card(self, move: TricksMove) -> bool:
+        """Whether the move is the exchange, or the lead that waits for its call."""
+        return isinstance(move, Exchange) or (isinstance(move, Play) and self.deal.phase == "call")
+
     def in_words(self) -> str:
         """Say the table in words."""
         return words.position(self.seen())

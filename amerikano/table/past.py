@@ -1,0 +1,98 @@
+"""Looking back at a deal, move by move, and taking back one's own last move.
+
+Nothing here shows more than the person could see when it happened: each moment is the seat's own view of that moment.
+"""
+
+from typing import TYPE_CHECKING, Any, Final
+
+from amerikano.game import Refusal
+
+if TYPE_CHECKING:
+    from amerikano.table.table import AnyTable
+
+LOOK_BACK: Final = "look-back"
+_TO_THE_GAME: Final = "look-away"
+_STEPS: Final = {"look-first": "Start", "look-earlier": "Back", "look-later": "On", "look-last": "End"}
+LOOKS: Final = frozenset({LOOK_BACK, *_STEPS, _TO_THE_GAME})
+"""The intents of looking back; none of them changes the deal."""
+
+
+def look(table: "AnyTable", intent: str) -> None:
+    """Begin to look back, step, or go back to the game."""
+    last = len(table.deal.log)
+    if intent == LOOK_BACK:
+        # A deal that is over is looked at from its beginning, one that runs from where it stands.
+        table.looking = 0 if table.deal.to_move is None else last
+    elif table.looking is not None:
+        table.looking = {
+            "look-first": 0,
+            "look-earlier": max(0, table.looking - 1),
+            "look-later": min(last, table.looking + 1),
+            "look-last": last,
+        }.get(intent)
+
+
+def deal_after(table: "AnyTable", moves: int) -> Any:  # noqa: ANN401  # a deal of either game
+    """Return the deal as it was after so many moves."""
+    deal = type(table.deal).from_setup(table.deal.start)
+    for _, move in table.deal.log[:moves]:
+        deal.play(move)
+    return deal
+
+
+def view_of(table: "AnyTable", moves: int) -> dict[str, Any]:
+    """Return the view of the moment after so many moves: only the buttons that step can be touched."""
+    then, sentence = _moment(table, moves)
+    refusal = table.view_of_refusal([])
+    return {
+        **then.still_view(),
+        "revision": table.revision,
+        "now": {"text": "You are looking back.", "small": "The game goes on where it was."},
+        "refusal": refusal,
+        "said": [sentence],
+        "lesson": {
+            "where": "Looking back",
+            "title": "move by move",
+            "step": moves,
+            "done": [number < moves for number in range(len(table.deal.log))],
+            "task": sentence,
+            "buttons": [
+                *({"id": step, "text": text} for step, text in _STEPS.items()),
+                {"id": _TO_THE_GAME, "text": "To the game"},
+            ],
+            "word": None,
+        },
+    }
+
+
+def _moment(table: "AnyTable", moves: int) -> tuple["AnyTable", str]:
+    """Return the table after so many moves, and the last of them in words."""
+    then = type(table)(deal_after(table, max(0, moves - 1)), table.me)
+    if not moves:
+        return then, "The cards are dealt."
+    then.play_again(table.deal.log[moves - 1][1])
+    return then, " ".join(then.said)
+
+
+def may_undo(table: "AnyTable") -> bool:
+    """Whether the last move is the person's own, it is still their decision, and the move showed them no card."""
+    if table.me is None or table.deal.to_move != table.me or not table.deal.log:
+        return False
+    seat, move = table.deal.log[-1]
+    return seat == table.me and table.shows_no_card(move)
+
+
+def undo(table: "AnyTable") -> Refusal | None:
+    """Take back the person's last move, or say why that cannot be."""
+    if not may_undo(table):
+        return Refusal("", "There is nothing to take back: a card that was drawn, discarded or played stays so")
+    table.put_back(deal_after(table, len(table.deal.log) - 1))
+    return None
+
+
+def buttons(table: "AnyTable") -> list[dict[str, Any]]:
+    """Return the buttons of the strip for what is possible now."""
+    found = [{"id": "undo", "text": "Undo"}] if may_undo(table) else []
+    if table.whole is not None and table.deal.log:
+        found.append({"id": LOOK_BACK, "text": "Look back"})
+    return found
