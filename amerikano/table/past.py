@@ -58,7 +58,7 @@ def view_of(table: "AnyTable", moves: int) -> dict[str, Any]:
             "task": sentence,
             "buttons": [
                 *({"id": step, "text": text} for step, text in _STEPS.items()),
-                {"id": _TO_THE_GAME, "text": "To the game"},
+                {"id": _TO_THE_GAME, "text": "Return"},
             ],
             "word": None,
         },
@@ -71,6 +71,8 @@ def _moment(table: "AnyTable", moves: int) -> tuple["AnyTable", str]:
     if not moves:
         return then, "The cards are dealt."
     then.play_again(table.deal.log[moves - 1][1])
+    then.rack.sorted_by = table.rack.sorted_by
+    then.rack.sort_again()
     return then, " ".join(then.said)
 
 

@@ -34,7 +34,7 @@ function row({ name, head, winner, hand, lines, double, chips: won, points, scor
     <ol class="hand ${hand.length < 6 ? "one" : ""}" style="--n:${Math.max(2, hand.length)}">${hand.map((card) => html`<li>${still(card)}</li>`)}</ol>
     <table>
       <tbody>
-        ${lines.map(line)}${
+        ${lines.map((one, index) => line(one, lines[index - 1]?.rule))}${
           double
             ? html`<tr class="double"><td>${double[0]} <span class="times">×2</span></td><td>${double[1]}</td></tr>`
             : nothing
@@ -52,14 +52,15 @@ function sum(label: string, numbers: readonly [number, number, number] | undefin
 }
 
 /** "+5 chips" stands with its discs across the whole line; all else has its number at the right. */
-function line({ label, rule, value }: CountLine) {
+function line({ label, rule, value }: CountLine, above: string | undefined) {
   const won = /^\+?(\d+) chips?$/.exec(value);
   if (won) {
     return html`<tr><td colspan="2"><span class="chips" aria-hidden="true">${chips(Number(won[1]))}</span> <b>${value}</b>${
       label ? html` ${draw(label)}` : nothing
     } ${ruleTag(rule)}</td></tr>`;
   }
-  return html`<tr><td>${draw(label)} ${ruleTag(rule)}</td><td>${value}</td></tr>`;
+  // Where the rule is the one of the line above, its number would only be a wall of tags.
+  return html`<tr><td>${draw(label)} ${rule === above ? nothing : ruleTag(rule)}</td><td>${value}</td></tr>`;
 }
 
 /** "14 + 138 = 152", or the number alone where nothing was added. */
