@@ -7,6 +7,8 @@ from typing import Any, Protocol
 import anywidget
 import traitlets
 
+from amerikano.table.picture import picture
+
 _PREFERENCES = ("pace", "suits", "scale")
 PACES = ("slow", "normal", "fast", "at once", "step")
 _STATIC = Path(__file__).parent / "static"
@@ -67,6 +69,18 @@ class CardTable(anywidget.AnyWidget):
     def set_state(self, sync_data: dict[str, Any]) -> None:
         """Take preferences from the browser; what the table shows is not the browser's to say."""
         super().set_state({name: value for name, value in sync_data.items() if name in _PREFERENCES})
+
+    def _repr_html_(self) -> str:
+        """Return the table as a picture, for wherever no kernel runs."""
+        return picture(self.view, self.controller.in_words())
+
+    def _repr_mimebundle_(self, **kwargs: dict[str, Any]) -> tuple[dict[str, Any], dict[str, Any]] | None:
+        """Put the picture beside the live table: a saved notebook then shows it where the table is not alive."""
+        bundle = super()._repr_mimebundle_(**kwargs)
+        if bundle is None:
+            return None
+        data, metadata = bundle
+        return {**data, "text/html": self._repr_html_()}, metadata
 
     def __repr__(self) -> str:
         """Say the table in words: the same for the same position, whatever object holds it."""

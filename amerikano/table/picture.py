@@ -1,0 +1,132 @@
+"""The table without a kernel: a picture in plain HTML, for a saved notebook, a printed worksheet or a code host.
+
+Made of the view alone, so it shows what the front end showed and nothing more. Styles stand at the elements, since some
+readers of notebooks keep no style sheet; a reader that drops those too still shows every card as text.
+"""
+
+from collections.abc import Iterable
+from html import escape
+from typing import Any, Final
+
+_SIGNS: Final = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
+_RED, _BLACK, _VIOLET = "#bd0d22", "#15171a", "#6a2a94"
+_FELT = "background:#d5e2da;color:#13201a;border-radius:8px;padding:12px 16px;font-family:sans-serif;line-height:1.5"
+_ROW = "display:flex;flex-wrap:wrap;gap:4px 14px;align-items:baseline;margin:6px 0"
+_CARD = (
+    "display:inline-block;min-width:1.7em;text-align:center;margin:1px;padding:2px 3px;background:#fffefa;"
+    "border:1px solid #8d8a80;border-radius:4px;font-weight:bold"
+)
+
+
+def picture(view: dict[str, Any], words: str) -> str:
+    """Return the view as HTML, everything in it escaped; `words` is the table said in words."""
+    parts = [_strip(view["lesson"])] if view["lesson"] else []
+    if view["game"] == "quiz":
+        parts.append(_question(view["ask"]))
+    elif view["count"]:
+        parts.append(_count(view["count"]))
+    else:
+        parts += [_seats(view), _rummy_middle(view) if view["game"] == "amerikano" else _tricks_middle(view)]
+        if view["ask"]:
+            parts.append(_question(view["ask"]))
+        hand = [*view["hand"], *(card for place in view.get("places", ()) for card in place["cards"])]
+        parts.append(_row(_strong("Your hand"), _cards(hand)) if hand else "")
+        parts.append(_paragraph(view["now"]["text"]))
+    parts.append(
+        "<details><summary>The same in words</summary>"
+        f'<pre style="white-space:pre-wrap;background:none;color:inherit">{escape(words)}</pre></details>'
+        "<p><small>A picture of the table: run this cell to play.</small></p>"
+    )
+    return f'<div class="amerikano-picture" style="{_FELT}">{"".join(parts)}</div>'
+
+
+def _card(card: str) -> str:
+    joker, _, stands_for = card.partition("=")
+    if joker == "JK":
+        text, colour = f"★{'=' if stands_for else ''}{_plain(stands_for)}", _VIOLET
+    else:
+        text, colour = _plain(card), _RED if card[0] in "HD" else _BLACK
+    return f'<span style="{_CARD};color:{colour}">{escape(text)}</span>'
+
+
+def _plain(card: str) -> str:
+    """Write `H10` as `♥10`; what a joker stands for in a set is a rank alone."""
+    return _SIGNS[card[0]] + card[1:] if card[:1] in _SIGNS else card
+
+
+def _cards(cards: Iterable[str]) -> str:
+    return f"<span>{' '.join(map(_card, cards))}</span>"
+
+
+def _row(*parts: str) -> str:
+    return f'<div style="{_ROW}">{" ".join(parts)}</div>'
+
+
+def _strong(text: object) -> str:
+    return f"<strong>{escape(str(text))}</strong>"
+
+
+def _words(text: object) -> str:
+    return f"<span>{escape(str(text))}</span>"
+
+
+def _paragraph(text: str) -> str:
+    return f"<p>{_strong(text)}</p>" if text else ""
+
+
+def _strip(lesson: dict[str, Any]) -> str:
+    where = f"{lesson['where']} · {lesson['title']} · step {lesson['step']} of {len(lesson['done'])}"
+    return f"<p>{_words(where)}</p>{_paragraph(lesson['task'])}"
+
+
+def _question(ask: dict[str, Any]) -> str:
+    choices = "".join(f"<li>{escape(choice['text'])}</li>" for choice in ask["choices"])
+    return f"{_paragraph(ask['text'])}<ul>{choices}</ul>"
+
+
+def _seats(view: dict[str, Any]) -> str:
+    return "".join(_seat(seat, me=number == view["me"]) for number, seat in enumerate(view["seats"]))
+
+
+def _seat(seat: dict[str, Any], *, me: bool) -> str:
+    facts = [f"cards {seat['cards']}"]
+    if "chips" in seat:
+        facts += ["opened" if seat["opened"] else "not opened", f"chips {seat['chips']}", f"penalty {seat['points']}"]
+    else:
+        facts += [f"tricks {seat['tricks']}", f"score {seat['score']}", seat["tag"]]
+    laid = [_cards(meld["cards"]) for meld in seat.get("melds", ())]
+    shown = [] if me or "hand" not in seat else [_cards(seat["hand"])]
+    return _row(_strong(seat["name"]), _words(", ".join(filter(None, facts))), *laid, *shown)
+
+
+def _rummy_middle(view: dict[str, Any]) -> str:
+    contract = view["contract"]["text"] if view["contract"] else "not chosen yet"
+    top = view["pile"]["top"]
+    pile = [_words("discard pile"), _cards([top])] if top else [_words("no card on the discard pile")]
+    return _row(_strong("Contract"), _words(contract), _words(f"stock {view['stock']}"), *pile)
+
+
+def _tricks_middle(view: dict[str, Any]) -> str:
+    names = [seat["name"] for seat in view["seats"]]
+    head = ", ".join(filter(None, view["head"].values()))
+    trick = [f"{_words(names[seat])} {_card(card)}" for seat, card in view["trick"]]
+    return _row(_strong(head)) + (_row(_words("In the trick:"), *trick) if trick else "")
+
+
+def _count(count: dict[str, Any]) -> str:
+    rows = "".join(
+        f"<tr><td>{_strong(row['name'])}</td><td>{escape(row['head'])}</td><td>{_cards(row['hand'])}</td>"
+        f"<td>{'<br>'.join(escape(_line(line)) for line in row['lines'])}</td><td>{_total(row)}</td></tr>"
+        for row in count["rows"]
+    )
+    return f"{_paragraph(' '.join(filter(None, (count['sum'], count['note']))))}<table>{rows}</table>"
+
+
+def _line(line: dict[str, str]) -> str:
+    rule = f"({line['rule']})" if line["rule"] else ""
+    return " ".join(filter(None, (line["label"], line["value"], rule)))
+
+
+def _total(row: dict[str, Any]) -> str:
+    totals = [f"{name} {row[name][-1]}" for name in ("chips", "points", "score") if row.get(name)]
+    return escape(", ".join([*totals, *([row["place"]] if row["place"] else [])]))
