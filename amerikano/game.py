@@ -8,7 +8,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
+from typing import Any, ClassVar, Final, Generic, Protocol, Self, TypeVar
 
 from amerikano.cards import Card
 
@@ -45,6 +45,15 @@ class Statement:
     def house(self) -> bool:
         """Whether this is a house rule."""
         return "-H" in self.rule
+
+
+GENERAL: Final = {
+    "G-01": "Only the player whose decision it is may move.",
+    "G-02": "You play only cards that you hold, each copy once in a move.",
+    "G-03": "When the deal is over nothing more is played.",
+    "G-04": "A move belongs to its moment: choose, then draw, then discard; exchange, then lead, then call.",
+}
+"""What holds in both games, a sentence each."""
 
 
 class PositionError(ValueError):

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from typing import Any, Self
 
-from amerikano.game import Statement, is_whole, times_in_words
+from amerikano.game import GENERAL, Statement, is_whole, times_in_words
 from amerikano.rummy.contracts import SEVEN, Contract, read_contract
 
 FEWEST_PLAYERS, MOST_PLAYERS = 3, 5  # AK-05
@@ -207,7 +207,7 @@ def statement(number: str, rules: Rules | None = None) -> Statement:
     for found in (rules or Rules()).describe():
         if found.rule == number:
             return found
-    text = SETTLED.get(number) or _WITHOUT_OPTION.get(number)
+    text = SETTLED.get(number) or _WITHOUT_OPTION.get(number) or GENERAL.get(number)
     if text is None:
         raise ValueError(f"expected the number of a rule of Amerikano such as AK-20, got {number!r}")
     return Statement(number, text)

@@ -84,6 +84,7 @@ _FIELDS: dict[str, dict[str, _Field]] = {
     "reset": {},
     "next-deal": {},
     "undo": {},
+    "rule": {"id": ("id", _id)},
     "look-back": {},
     "look-first": {},
     "look-earlier": {},

@@ -47,7 +47,10 @@ def view_of(table: "AnyTable", moves: int) -> dict[str, Any]:
     return {
         **then.still_view(),
         "revision": table.revision,
-        "now": {"text": "You are looking back.", "small": "The game goes on where it was."},
+        "now": {
+            "text": table.told or "You are looking back.",
+            "small": "" if table.told else "The game goes on where it was.",
+        },
         "refusal": refusal,
         "said": [sentence],
         "lesson": {

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar
 
 from amerikano.cards import Card
-from amerikano.game import Deal, Move, Refusal
+from amerikano.game import Deal, Move, Refusal, Statement
 from amerikano.table import past
 from amerikano.table.intents import Intent, IntentError, read_intent
 from amerikano.table.parts import Spot
@@ -81,6 +81,8 @@ class Table(ABC, Generic[D, M]):
         """The last intent was refused: why, and the move that it meant."""
         self.said: list[str] = []
         """What happened since the view before."""
+        self.told = ""
+        """A rule that was touched, in full; it stands where else it is said what to do now."""
         self.looking: int | None = None
         """How many moves of the deal are shown while the person looks back; None: the table as it stands."""
         self.open_question: list[M] = []
@@ -94,7 +96,7 @@ class Table(ABC, Generic[D, M]):
         if self.me is not None and not 0 <= self.me < len(self.deal.players):
             raise ValueError(f"expected a seat from 0 to {len(self.deal.players) - 1}, got {self.me}")
         self.rack = self._new_rack()
-        self.refusal, self.said, self.open_question, self.looking = None, [], [], None
+        self.refusal, self.said, self.open_question, self.looking, self.told = None, [], [], None, ""
         self._follow()
         self.rack.drawn = []
         self.rack.sort()
@@ -154,6 +156,10 @@ class Table(ABC, Generic[D, M]):
         """Return the spots that a refusal is about, and those that are allowed instead."""
 
     @abstractmethod
+    def statement(self, rule: str) -> Statement:
+        """Return a rule in full, as it is played at this table. Raises `ValueError` for a number that there is not."""
+
+    @abstractmethod
     def shows_no_card(self, move: M) -> bool:
         """Whether this move, the last one, showed the person no card and passed on no turn: it can be taken back."""
 
@@ -184,6 +190,9 @@ class Table(ABC, Generic[D, M]):
         try:
             if intent.type in past.LOOKS:
                 past.look(self, intent.type)
+                return True
+            if intent.type == "rule":
+                self._tell(intent.id)
                 return True
             if self.looking is not None:
                 self._refuse(Refusal("", "You are looking back at the deal", (), "Go to the game first"), None)
@@ -216,7 +225,7 @@ class Table(ABC, Generic[D, M]):
 
     def _begin(self) -> None:
         self.revision += 1
-        self.refusal, self.said = None, []
+        self.refusal, self.said, self.told = None, [], ""
 
     def _handle(self, intent: Intent) -> None:
         question, self.open_question = self.open_question, []
@@ -298,6 +307,12 @@ class Table(ABC, Generic[D, M]):
 
     def _sort(self, _intent: Intent) -> None:
         self.rack.sort()
+
+    def _tell(self, rule: str) -> None:
+        try:
+            self.told = f"{rule}: {self.statement(rule).text}"
+        except ValueError as error:
+            self._refuse(Refusal("", f"The table could not take that: {error}"), None)
 
     def _undo(self, _intent: Intent) -> None:
         refusal = past.undo(self)
@@ -382,10 +397,18 @@ class Table(ABC, Generic[D, M]):
 
     def _strip(self) -> dict[str, Any] | None:
         strip = self.guide.strip(self) if self.guide else None
-        return strip and strip | {"buttons": [*past.buttons(self), *strip["buttons"]]}
+        if strip is None:
+            return None
+        return {
+            **strip,
+            "buttons": [*past.buttons(self), *strip["buttons"]],
+            "word": None if self.told else strip["word"],
+        }
 
     def _now(self, seen: Any, question: dict[str, Any] | None) -> dict[str, str]:  # noqa: ANN401
-        if question:
+        if self.told:
+            text, small = self.told, ""
+        elif question:
             text, small = "Answer above.", ""
         elif self.deal.to_move is None:
             text, small = self.after_deal()

@@ -6,7 +6,7 @@ from functools import cache, cached_property
 from typing import Any, Final, Self
 
 from amerikano.cards import Card, read_cards
-from amerikano.game import Statement, is_whole
+from amerikano.game import GENERAL, Statement, is_whole
 
 CLASSIC, CLASSIC_EXCHANGE, KITTY, SIX_SEAT = "classic", "classic-exchange", "kitty", "six_seat"
 PACK: Final = 52
@@ -244,9 +244,12 @@ HOUSE = {
 """House rules as this kit plays them by default."""
 
 
-def statement(number: str) -> Statement:
-    """Return a rule in a sentence. Raises `ValueError` for a number that there is not."""
-    text = SETTLED.get(number) or HOUSE.get(number)
+def statement(number: str, rules: Rules | None = None) -> Statement:
+    """Return a rule in a sentence, as these rules play it. Raises `ValueError` for a number that there is not."""
+    for found in rules.describe() if rules else ():
+        if found.rule == number:
+            return found
+    text = SETTLED.get(number) or HOUSE.get(number) or GENERAL.get(number)
     if text is None:
         raise ValueError(f"expected the number of a rule of Amerikaner such as AR-12, got {number!r}")
     return Statement(number, text)

@@ -44,6 +44,10 @@ def test_a_refusal_stands_at_the_cards_until_the_next_move(lab: Lab, page: Page)
     assert rack is not None
     assert 0 <= rack["y"] - box["y"] - box["height"] < 24  # directly over the cards that it speaks of
 
+    player.host.locator(".now .rule").click()
+    player.host.locator(".now", has_text="AK-15: ").wait_for()  # the rule in full
+    assert player.see().position == before.position
+
     player.choose("CK", "SJ")  # puts both back
     seen = player.put(["S7", "D7", "H4"], "place:0")
     assert seen.kind == []

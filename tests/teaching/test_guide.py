@@ -20,6 +20,14 @@ def test_hints_come_one_by_one() -> None:
     assert [("hint", text) for text in (*exercise().hints, exercise().hints[-1])] == texts
 
 
+def test_a_hint_gives_way_to_a_rule() -> None:
+    """A rule that is touched stands where the hint stood."""
+    table, _ = shown(exercise())
+    view = send(send(table, "hint"), "rule", id="AK-13").view()
+    assert None is view["lesson"]["word"]
+    assert view["now"]["text"].startswith("AK-13: ")
+
+
 def test_a_hint_marks_its_cards_wherever_they_go() -> None:
     """A hint marks the cards that it names, also after they were sorted or put in front."""
     table, _ = shown(exercise())

@@ -3,6 +3,7 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { build, transform } from "esbuild";
+import { minify } from "terser";
 
 const folder = fileURLToPath(new URL("..", import.meta.url));
 export const OUTPUT = fileURLToPath(new URL("../../amerikano/table/static/table.js", import.meta.url));
@@ -52,5 +53,12 @@ export async function bundle() {
     legalComments: "eof",
     plugins: [smallText, smallTemplates],
   });
-  return outputFiles[0].contents;
+  // Terser makes of what esbuild has put together a file that is a fortieth smaller once more.
+  const { code } = await minify(outputFiles[0].text, {
+    module: true,
+    ecma: 2022,
+    compress: { passes: 3 },
+    format: { comments: /@license/ },
+  });
+  return Buffer.from(code);
 }

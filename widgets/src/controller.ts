@@ -50,6 +50,8 @@ export class Controller {
   #recent: readonly string[] = [];
   /** The person has sent an intent: what is said next begins anew. */
   #acted = false;
+  /** What was touched last is a rule: it is heard when it comes. */
+  #asked = false;
   /** Runs while an intent waits for its view. */
   #patience: ReturnType<typeof setTimeout> | undefined;
   /** Runs while the last trick of a deal still lies there, before the count takes its place. */
@@ -76,6 +78,7 @@ export class Controller {
     const { root } = this.#around;
     root.addEventListener("keydown", (event) => this.#press(event as KeyboardEvent), { signal });
     root.addEventListener("focusin", (event) => this.#follow(event.target), { signal });
+    root.addEventListener("click", (event) => this.#askRule(event.target), { signal });
     root.addEventListener("contextmenu", (event) => event.preventDefault(), { signal });
     root.addEventListener("pointerdown", (event) => this.#point(event.target), { signal });
     this.#sizes.observe(this.#mount);
@@ -126,7 +129,7 @@ export class Controller {
     if (fresh) this.#acted = false;
     // A wrong move's word is an alert of its own; a hint or praise is heard here.
     const word = view.lesson?.word;
-    const heard = word && word.kind !== "wrong" ? [...view.said, word.text] : view.said;
+    const heard = this.#asked ? [view.now.text] : word && word.kind !== "wrong" ? [...view.said, word.text] : view.said;
     this.#live.textContent = heard.map(speak).join(" ");
   }
 
@@ -264,6 +267,7 @@ export class Controller {
     }
     if (outcome.intent.type === "go-on") this.#pacer.answered(view.revision);
     else this.#acted = true;
+    this.#asked = outcome.intent.type === "rule";
     if (outcome.intent.type === "reorder") this.#roving = outcome.intent.to;
     clearTimeout(this.#patience);
     this.#patience = setTimeout(() => this.#tell(NO_ANSWER), PATIENCE);
@@ -313,6 +317,12 @@ export class Controller {
     this.#keyed = false;
     if (!inside) this.#popover = null;
     this.#draw();
+  }
+
+  /** A rule's number stands in many sentences, so its touch is heard here for all. */
+  #askRule(target: EventTarget | null): void {
+    const rule = target instanceof Element && target.closest(".rule")?.textContent;
+    if (rule) this.#touch({ at: "rule", id: rule });
   }
 
   #press(event: KeyboardEvent): void {

@@ -33,7 +33,9 @@ export function speak(sentence: Sentence): string {
     .join("");
 }
 
-/** The number of a rule; a house rule has a broken frame. */
+/** The number of a rule, which tells the rule when touched; a house rule has a broken frame. */
 export function ruleTag(rule: string): TemplateResult | string {
-  return rule && html`<span class="rule ${rule.includes("-H") ? "house" : ""}">${rule}</span>`;
+  return (
+    rule && html`<button class="rule ${rule.includes("-H") ? "house" : ""}" data-at="rule:${rule}">${rule}</button>`
+  );
 }

@@ -12,6 +12,7 @@ export type Target =
   | { readonly at: "meld"; readonly meld: number }
   | { readonly at: "choice"; readonly id: string }
   | { readonly at: "button"; readonly id: string }
+  | { readonly at: "rule"; readonly id: string }
   | { readonly at: "reorder"; readonly from: number; readonly to: number };
 
 export type Outcome = { readonly intent: Intent } | { readonly notice: string };
@@ -47,7 +48,8 @@ export function touch(view: View, chosen: readonly Card[], target: Target): Outc
       if (!chosen.length) return { notice: "Choose the cards first, then touch the middle." };
       return send({ type: "exchange", cards: chosen });
     case "choice":
-      return send({ type: "choice", id: target.id });
+    case "rule":
+      return send({ type: target.at, id: target.id });
     case "reorder":
       return send({ type: "reorder", from: target.from, to: target.to });
     case "button":

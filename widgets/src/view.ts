@@ -258,6 +258,8 @@ export type Intent = { readonly revision: number } & (
   | { readonly type: "reorder"; readonly from: number; readonly to: number }
   | { readonly type: "go-on" }
   | { readonly type: "hint" | "again" | "another" | "reset" | "next-deal" | "undo" }
+  /** A rule number was touched: its full text comes in `now`. */
+  | { readonly type: "rule"; readonly id: string }
   /** Looking back at the deal, move by move, and back to the game. */
   | {
       readonly type: "look-back" | "look-first" | "look-earlier" | "look-later" | "look-last" | "look-away";

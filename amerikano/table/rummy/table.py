@@ -5,7 +5,7 @@ from itertools import permutations
 from typing import Any, ClassVar
 
 from amerikano.cards import Card
-from amerikano.game import Refusal, in_words
+from amerikano.game import Refusal, Statement, in_words
 from amerikano.rummy.bot import decide
 from amerikano.rummy.contracts import PAIR, RUN, SET
 from amerikano.rummy.deal import Deal
@@ -24,6 +24,7 @@ from amerikano.rummy.moves import (
     RummyMove,
     Swap,
 )
+from amerikano.rummy.rules import statement
 from amerikano.rummy.session import Session
 from amerikano.rummy.view import View
 from amerikano.table import parts
@@ -307,6 +308,10 @@ class RummyTable(Table[Deal, RummyMove]):
         if seen.phase == "play":
             return refused, parts.spots_of(self.rack, parts.cards_in_text(refusal.instead))
         return refused, []
+
+    def statement(self, rule: str) -> Statement:
+        """Return a rule of Amerikano in full, as it is played here."""
+        return statement(rule, self.deal.rules)
 
     def shows_no_card(self, move: RummyMove) -> bool:
         """Whether the move only laid cards down, or chose the contract."""

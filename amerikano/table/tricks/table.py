@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, ClassVar
 
 from amerikano.cards import Card
-from amerikano.game import Refusal
+from amerikano.game import Refusal, Statement
 from amerikano.table import parts
 from amerikano.table.intents import Intent
 from amerikano.table.rack import Rack
@@ -15,6 +15,7 @@ from amerikano.tricks.deal import Deal
 from amerikano.tricks.match import Match
 from amerikano.tricks.moves import PASS, PLAYS, Bid, Call, Exchange, Play, TricksMove
 from amerikano.tricks.order import SUIT_BITS
+from amerikano.tricks.rules import statement
 from amerikano.tricks.view import View
 
 
@@ -134,6 +135,10 @@ class TricksTable(Table[Deal, TricksMove]):
         seen = super().still_view()
         ladder = [rung | {"state": "shut" if rung["state"] == "open" else rung["state"]} for rung in seen["ladder"]]
         return seen | {"ladder": ladder, "pass": None, "exchange": 0, "playable": None}
+
+    def statement(self, rule: str) -> Statement:
+        """Return a rule of Amerikaner in full, as it is played here."""
+        return statement(rule, self.deal.rules)
 
     def shows_no_card(self, move: TricksMove) -> bool:
         """Whether the move is the exchange, or the lead that waits for its call."""
