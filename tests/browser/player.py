@@ -159,6 +159,40 @@ class Taps(Clicks):
         target.tap(position=corner)  # type: ignore[arg-type]
 
 
+class Drags(Clicks):
+    """A player who drags cards to where they go; what is no card is clicked."""
+
+    def put(self, cards: list[str], name: str) -> Sight:
+        """Choose all cards but the last, and drag that one: the chosen ones go along."""
+        *others, last = cards
+        self.choose(*others)
+        seen = self.see()
+        free = [
+            index
+            for index, card in enumerate(seen.hand)
+            if card == last and seen.marked.get(f"hand:{index}") != "chosen"
+        ]
+        if others:
+            self.reach(f"hand:{free[0]}")
+        return self.drag(f"hand:{free[0]}", name)
+
+    def drag(self, source: str, target: str) -> Sight:
+        """Drag what stands there to the middle of something else, wait for the answer and for the other players, and look."""
+        before = self.host.evaluate(f"host => JSON.stringify(({SEE})(host))")
+        self.at(target).scroll_into_view_if_needed()
+        self.at(source).scroll_into_view_if_needed()
+        start, end = self.at(source).bounding_box(), self.at(target).bounding_box()
+        assert start is not None
+        assert end is not None
+        mouse = self.page.mouse
+        mouse.move(start["x"] + 8, start["y"] + 14)
+        mouse.down()
+        mouse.move(start["x"] + 20, start["y"], steps=3)
+        mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=5)
+        mouse.up()
+        return self.wait(before)
+
+
 class Keys(Player):
     """A player without a mouse, who begins with the focus somewhere in the table."""
 

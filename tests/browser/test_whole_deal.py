@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tests.browser.notebook import SESSION, keep_session, lesson_text, set_pace, tables
-from tests.browser.player import Clicks, Keys, Player
+from tests.browser.player import Clicks, Drags, Keys, Player
 from tests.browser.thinking import Thinker
 
 if TYPE_CHECKING:
@@ -51,6 +51,22 @@ def test_by_keys_alone(lab: Lab, page: Page) -> None:
     for key in ("Enter", "Tab", "Tab", "ArrowDown", "ArrowDown", "Escape"):  # the settings: normal, fast, at once
         page.keyboard.press(key)
     play_and_deal_anew(player, player)
+
+
+def test_by_drags(lab: Lab, page: Page) -> None:
+    """The same deal with every card dragged to where it goes; then a card is dragged to another place of the rack."""
+    page.emulate_media(reduced_motion="reduce")
+    lab.visit(page, "short", text=lesson_text(SESSION))
+    keep_session(lab, CLICKED)
+    lab.run_all(page)
+
+    player = Drags(page, tables(page))
+    set_pace(player, "at once")
+    play_and_deal_anew(player, player)
+    hand = player.see().hand
+    seen = player.drag("hand:5", "hand:1")
+    assert seen.hand == [hand[0], hand[5], *hand[1:5], *hand[6:]]
+    assert seen.chosen == []
 
 
 def play_and_deal_anew(player: Player, later: Player) -> None:

@@ -1,6 +1,7 @@
 /** One shown table: holds what only this browser knows, draws the view, and turns touches and keys into intents. */
 
 import { html, nothing, render } from "lit-html";
+import { listenToDrags } from "./drag.ts";
 import { fitMelds, fitTip } from "./fit.ts";
 import { at, focused, focusFirst, neighbour } from "./focus.ts";
 import { targetOf } from "./keys.ts";
@@ -81,6 +82,12 @@ export class Controller {
     root.addEventListener("click", (event) => this.#askRule(event.target), { signal });
     root.addEventListener("contextmenu", (event) => event.preventDefault(), { signal });
     root.addEventListener("pointerdown", (event) => this.#point(event.target), { signal });
+    const along = (index: number) => (this.#chosen.has(index) ? [...this.#chosen] : [index]);
+    const drop = (index: number, target: Target) => {
+      if (target.at !== "reorder") this.#chosen = new Set(along(index));
+      this.#touch(target);
+    };
+    listenToDrags(root, { along, drop }, signal);
     this.#sizes.observe(this.#mount);
     signal.addEventListener("abort", () => {
       this.#sizes.disconnect();

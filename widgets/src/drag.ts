@@ -1,0 +1,88 @@
+/** Dragging cards of the hand with mouse, pen or finger: one more way to touch, over the same intents. */
+
+import type { Target } from "./touch.ts";
+
+/** How far a pressed pointer moves, in pixels, before it drags. */
+const START = 6;
+
+export interface Dragging {
+  /** The cards of the hand that go along when this one is dragged: it alone, or all chosen ones. */
+  readonly along: (index: number) => readonly number[];
+  readonly drop: (index: number, target: Target) => void;
+}
+
+/** What a card of the hand dropped on the thing of this name touches; null where it only goes back. */
+export function targetAt(name: string, from: number): Target | null {
+  const [zone, first, second] = name.split(":");
+  const number = Number(first);
+  switch (zone) {
+    case "pile":
+    case "trick":
+    case "kitty":
+      return { at: zone };
+    case "place":
+      return { at: "place", place: number };
+    case "staged":
+      return { at: "staged", place: number, index: Number(second) };
+    case "meld":
+      return { at: "meld", meld: number };
+    case "hand":
+      return number === from ? null : { at: "reorder", from, to: number };
+  }
+  return null;
+}
+
+export function listenToDrags(root: ShadowRoot, { along, drop }: Dragging, signal: AbortSignal): void {
+  let pressed: { readonly index: number; readonly x: number; readonly y: number; moved: HTMLElement[] } | null = null;
+  let dropped = false;
+
+  const on = (type: string, listener: (event: PointerEvent) => void, capture = false) =>
+    root.addEventListener(type, listener as EventListener, { signal, capture });
+
+  const end = () => {
+    for (const card of pressed?.moved ?? []) card.style.cssText = "";
+    dropped = !!pressed?.moved.length;
+    pressed = null;
+  };
+
+  on("pointerdown", ({ target, button, isPrimary, clientX, clientY }) => {
+    dropped = false;
+    const card = target instanceof Element && target.closest<HTMLElement>(".rack .card");
+    if (!card || button || !isPrimary) return;
+    pressed = { index: Number(card.dataset.at?.slice(5)), x: clientX, y: clientY, moved: [] };
+  });
+  on("pointermove", ({ pointerId, clientX, clientY, buttons }) => {
+    if (!pressed) return;
+    if (!buttons) return end();
+    const [dx, dy] = [clientX - pressed.x, clientY - pressed.y];
+    if (!pressed.moved.length) {
+      if (Math.hypot(dx, dy) < START) return;
+      pressed.moved = along(pressed.index).flatMap(
+        (index) => root.querySelector<HTMLElement>(`[data-at="hand:${index}"]`) ?? [],
+      );
+      // The pointer may leave the table and come back.
+      root.querySelector(".table")?.setPointerCapture(pointerId);
+    }
+    // A card under the pointer would hide what it is dropped on.
+    for (const card of pressed.moved) card.style.cssText = `translate:${dx}px ${dy}px;z-index:9;pointer-events:none`;
+  });
+  on("pointerup", ({ clientX, clientY }) => {
+    if (pressed?.moved.length) {
+      const { index } = pressed;
+      const under = root.elementFromPoint(clientX, clientY)?.closest<HTMLElement>("[data-at]");
+      end();
+      const target = targetAt(under?.dataset.at ?? "", index);
+      if (target) drop(index, target);
+    } else pressed = null;
+  });
+  on("pointercancel", end);
+  // What follows a drop is no click.
+  on(
+    "click",
+    (event) => {
+      if (dropped) event.stopPropagation();
+      dropped = false;
+    },
+    true,
+  );
+}
