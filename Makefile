@@ -57,7 +57,7 @@ course: .venv/.test ## run every cell of every lesson
 	$(call heading,Every cell of every lesson)
 	$(BIN)/pytest -p nbval --nbval --nbval-current-env lessons
 
-browser: .venv/.test ## play in a real JupyterLab in Chromium
+browser: .venv/.test widgets/node_modules/.installed ## play in a real JupyterLab in Chromium
 	$(call heading,In a real JupyterLab)
 	CHROMIUM="$$(tools/chromium.sh)" && CHROMIUM="$$CHROMIUM" $(BIN)/pytest -m browser tests/browser
 

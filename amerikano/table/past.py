@@ -80,8 +80,8 @@ def _moment(table: "AnyTable", moves: int) -> tuple["AnyTable", str]:
 
 
 def may_undo(table: "AnyTable") -> bool:
-    """Whether the last move is the person's own, it is still their decision, and the move showed them no card."""
-    if table.me is None or table.deal.to_move != table.me or not table.deal.log:
+    """Whether the last move is the person's own, made here, it is still their decision, and it showed them no card."""
+    if table.me is None or table.deal.to_move != table.me or len(table.deal.log) <= table.begun_with:
         return False
     seat, move = table.deal.log[-1]
     return seat == table.me and table.shows_no_card(move)

@@ -83,6 +83,8 @@ class Table(ABC, Generic[D, M]):
         """What happened since the view before."""
         self.told = ""
         """A rule that was touched, in full; it stands where else it is said what to do now."""
+        self.begun_with = 0
+        """Moves that were made before the deal came to this table: none of them is taken back here."""
         self.looking: int | None = None
         """How many moves of the deal are shown while the person looks back; None: the table as it stands."""
         self.open_question: list[M] = []
@@ -96,6 +98,7 @@ class Table(ABC, Generic[D, M]):
         if self.me is not None and not 0 <= self.me < len(self.deal.players):
             raise ValueError(f"expected a seat from 0 to {len(self.deal.players) - 1}, got {self.me}")
         self.rack = self._new_rack()
+        self.begun_with = len(self.deal.log)
         self.refusal, self.said, self.open_question, self.looking, self.told = None, [], [], None, ""
         self._follow()
         self.rack.drawn = []

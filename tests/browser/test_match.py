@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from amerikano.tricks import Before, Deal, Rules, Setup
 from tests.browser.notebook import lesson_text, set_pace, tables
-from tests.browser.player import Clicks, Keys, Player
+from tests.browser.player import Clicks, Drags, Keys, Player
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -42,8 +42,7 @@ def play_to_the_end(player: Player) -> None:
     while not seen.counted:
         playable = [index for index in range(len(seen.hand)) if seen.marked.get(f"hand:{index}") != "dim"]
         assert playable, "a player whose turn it is has a card to play"
-        player.reach(f"hand:{playable[0]}")
-        seen = player.touch("trick")
+        seen = player.put([seen.hand[playable[0]]], "trick")
         assert "refusal" not in seen.kind
         tricks += 1
         assert tricks <= 8
@@ -61,6 +60,17 @@ def test_by_clicks(lab: Lab, page: Page) -> None:
     keep_match(lab)
     lab.run_all(page)
     player = Clicks(page, tables(page))
+    set_pace(player, "at once")
+    play_to_the_end(player)
+
+
+def test_by_drags(lab: Lab, page: Page) -> None:
+    """The same with every card dragged to the trick."""
+    page.emulate_media(reduced_motion="reduce")
+    lab.visit(page, "match", text=lesson_text(MATCH))
+    keep_match(lab)
+    lab.run_all(page)
+    player = Drags(page, tables(page))
     set_pace(player, "at once")
     play_to_the_end(player)
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from amerikano.rummy import Session
-from amerikano.table import table_for
+from amerikano.table import past, table_for
 from amerikano.tricks import Match, Rules
 from tests.support import FOUR, PLAYERS
 from tests.support import random_move as random_rummy_move
@@ -176,6 +176,15 @@ def test_a_drawn_card_is_not_put_back(moves: list[str]) -> None:
     assert "play" == at.deal.phase
     assert refusal(send(at, "undo"))["text"].startswith("There is nothing to take back")
     assert before == state(at)
+
+
+def test_what_was_there_before_is_not_taken_back() -> None:
+    """A position may come with moves of the person, as an exercise does: they belong to it."""
+    at = open_table(You="♥8 ♣2 ♣3", moves=["You: lay off ♥8 on 2"])
+    before = state(at)
+    assert refusal(send(at, "undo"))["text"].startswith("There is nothing to take back")
+    assert before == state(at)
+    assert "undo" not in [button["id"] for button in past.buttons(at)]
 
 
 def test_a_discard_is_not_taken_back() -> None:

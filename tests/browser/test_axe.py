@@ -1,0 +1,54 @@
+"""The axe checker finds nothing to object to at the table: every recorded view, light, dark and in four colours.
+
+Each view is drawn on a bare page: inside JupyterLab axe cannot tell what lies behind a text, and passes over its contrast.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
+
+import pytest
+
+from tests.browser.lab import ROOT
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page, Route
+
+WIDGETS = ROOT / "widgets"
+VIEWS = sorted(path.stem for path in (WIDGETS / "test" / "views").glob("*.json"))
+CROWDED = ["crowded", "count-five", "tricks-exchange-twenty"]
+AXE = WIDGETS / "node_modules" / "axe-core" / "axe.min.js"
+# No server listens there: every request is answered from this folder's files.
+ADDRESS = "http://127.0.0.1:9"
+FAULTS = """async () => {
+    const host = [...document.querySelectorAll("*")].find(element => element.shadowRoot);
+    const { violations, passes } = await axe.run(host);
+    return [
+        passes.some(({ id }) => id === "color-contrast"),
+        violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`)),
+    ];
+}"""
+
+
+def answer(route: Route) -> None:
+    """Answer with the file that the page asks for."""
+    name = urlsplit(route.request.url).path[1:] or "index.html"
+    folder = {"table.js": ROOT / "amerikano" / "table" / "static", "views": WIDGETS / "test"}
+    route.fulfill(path=folder.get(name.partition("/")[0], WIDGETS / "dev") / name)
+
+
+@pytest.mark.parametrize(
+    "look, views", [("light", VIEWS), ("dark", VIEWS), ("light&four", CROWDED), ("dark&four", CROWDED)]
+)
+def test_nothing_to_object_to(page: Page, look: str, views: list[str]) -> None:
+    """Names, roles, states and contrast of everything that can be on the table."""
+    page.route(f"{ADDRESS}/**", answer)
+    page.goto(f"{ADDRESS}/?view={views[0]}&{look}&pace=step&height=700")
+    page.locator(".table").wait_for()
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    for name in views:
+        page.evaluate("async name => window.model.set('view', await (await fetch(`/views/${name}.json`)).json())", name)
+        measured, faults = page.evaluate(FAULTS)
+        assert measured, f"{name}: no contrast was measured"
+        assert faults == [], name
