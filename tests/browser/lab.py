@@ -147,8 +147,11 @@ def chromium() -> str:
 
 
 @contextlib.contextmanager
-def running_lab(folder: Path) -> Iterator[Lab]:
-    """Start JupyterLab with everything it may read or write inside `folder`, and end it with its kernels afterwards."""
+def running_lab(folder: Path, application: str = "jupyterlab") -> Iterator[Lab]:
+    """Start JupyterLab with everything it may read or write inside `folder`, and end it with its kernels afterwards.
+
+    `application` is the module to start: `notebook` is Jupyter Notebook 7.
+    """
     lessons = folder / "lessons"
     shutil.copytree(LESSONS, lessons, ignore=shutil.ignore_patterns(".ipynb_checkpoints", "__pycache__"))
     environment = {name: value for name, value in os.environ.items() if not name.startswith(("JUPYTER", "PYTEST"))}
@@ -179,7 +182,7 @@ def running_lab(folder: Path) -> Iterator[Lab]:
     with log_path.open("wb") as log:
         server = subprocess.Popen(
             [
-                *(sys.executable, "-m", "jupyterlab", "--no-browser", "--allow-root", "--expose-app-in-browser"),
+                *(sys.executable, "-m", application, "--no-browser", "--allow-root", "--expose-app-in-browser"),
                 *(f"--port={port}", "--ServerApp.port_retries=0", f"--IdentityProvider.token={token}"),
                 f"--ServerApp.root_dir={lessons}",
             ],
@@ -209,5 +212,5 @@ def _wait_until_it_answers(lab: Lab, server: subprocess.Popen[bytes], log_path: 
             lab.end_kernels()  # there are none yet; what counts is that the server answers
             return
         time.sleep(0.1)
-    message = f"JupyterLab did not start:\n{log_path.read_text(errors='replace')[-3000:]}"
+    message = f"Jupyter did not start:\n{log_path.read_text(errors='replace')[-3000:]}"
     raise RuntimeError(message)
