@@ -93,7 +93,7 @@ class Deal(ABC, Generic[M]):
     game: ClassVar[str]
     """The game's name in the text form."""
     _DO: ClassVar[Mapping[type, Callable[[Any, Any], None]]]
-    """By the type of move, what carries out one that was checked."""
+    """By the type of move, what carries out one that was checked by `play` here."""
 
     players: tuple[str, ...]
     """Names, by seat."""

@@ -109,7 +109,7 @@ def match(lab: Lab, page: Page) -> None:
     player = Clicks(page, tables(page, "New match"))
     set_pace(player, "at once")
     in_all_looks(lab, page, "match-auction", player.host)
-    seen = player.touch("rung:bid-12")
+    player.touch("rung:bid-12")
     for number in range(4):
         player.reach(f"hand:{number}")
     in_all_looks(lab, page, "match-exchange", player.host)

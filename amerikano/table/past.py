@@ -3,6 +3,7 @@
 Nothing here shows more than the person could see when it happened: each moment is the seat's own view of that moment.
 """
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from amerikano.game import Refusal
@@ -12,7 +13,13 @@ if TYPE_CHECKING:
 
 LOOK_BACK: Final = "look-back"
 _TO_THE_GAME: Final = "look-away"
-_STEPS: Final = {"look-first": "Start", "look-earlier": "Back", "look-later": "On", "look-last": "End"}
+_STEPS: Final[dict[str, tuple[str, Callable[[int, int], int]]]] = {
+    "look-first": ("First", lambda _now, _last: 0),
+    "look-earlier": ("Move back", lambda now, _last: max(0, now - 1)),
+    "look-later": ("Move on", lambda now, last: min(last, now + 1)),
+    "look-last": ("Last", lambda _now, last: last),
+}
+"""The intents that step: what their button says, and where they go from `now`, with `last` moves in all."""
 LOOKS: Final = frozenset({LOOK_BACK, *_STEPS, _TO_THE_GAME})
 """The intents of looking back; none of them changes the deal."""
 
@@ -23,17 +30,24 @@ def look(table: "AnyTable", intent: str) -> None:
     if intent == LOOK_BACK:
         # A deal that is over is looked at from its beginning, one that runs from where it stands.
         table.looking = 0 if table.deal.to_move is None else last
+    elif table.looking is not None and intent == _TO_THE_GAME:
+        table.looking, table.said = None, ["You are back in the game."]
     elif table.looking is not None:
-        table.looking = {
-            "look-first": 0,
-            "look-earlier": max(0, table.looking - 1),
-            "look-later": min(last, table.looking + 1),
-            "look-last": last,
-        }.get(intent)
+        _, step = _STEPS[intent]
+        table.looking = step(table.looking, last)
 
 
-def deal_after(table: "AnyTable", moves: int) -> Any:  # noqa: ANN401  # a deal of either game
-    """Return the deal as it was after so many moves."""
+def moment(table: "AnyTable", moves: int) -> "AnyTable":
+    """Return the table as it was after so many moves; what the last of them was is in its `said`."""
+    then = type(table)(_deal_after(table, max(0, moves - 1)), table.me)
+    if moves:
+        then.play_any(table.deal.log[moves - 1][1])
+    then.rack.sorted_by = table.rack.sorted_by
+    then.rack.sort_again()
+    return then
+
+
+def _deal_after(table: "AnyTable", moves: int) -> Any:  # noqa: ANN401  # a deal of either game
     deal = type(table.deal).from_setup(table.deal.start)
     for _, move in table.deal.log[:moves]:
         deal.play(move)
@@ -41,9 +55,9 @@ def deal_after(table: "AnyTable", moves: int) -> Any:  # noqa: ANN401  # a deal 
 
 
 def view_of(table: "AnyTable", moves: int) -> dict[str, Any]:
-    """Return the view of the moment after so many moves: only the buttons that step can be touched."""
-    then, sentence = _moment(table, moves)
-    refusal = table.view_of_refusal([])
+    """Return the view of the moment after so many moves; whatever else is touched than its buttons is refused in words."""
+    then = moment(table, moves)
+    sentence = " ".join(then.said) or "The cards are dealt."
     return {
         **then.still_view(),
         "revision": table.revision,
@@ -51,7 +65,7 @@ def view_of(table: "AnyTable", moves: int) -> dict[str, Any]:
             "text": table.told or "You are looking back.",
             "small": "" if table.told else "The game goes on where it was.",
         },
-        "refusal": refusal,
+        "refusal": table.view_of_refusal([]),
         "said": [sentence],
         "lesson": {
             "where": "Looking back",
@@ -60,28 +74,17 @@ def view_of(table: "AnyTable", moves: int) -> dict[str, Any]:
             "done": [number < moves for number in range(len(table.deal.log))],
             "task": sentence,
             "buttons": [
-                *({"id": step, "text": text} for step, text in _STEPS.items()),
-                {"id": _TO_THE_GAME, "text": "Return"},
+                *({"id": step, "text": text} for step, (text, _) in _STEPS.items()),
+                {"id": _TO_THE_GAME, "text": "To the game"},
             ],
             "word": None,
         },
     }
 
 
-def _moment(table: "AnyTable", moves: int) -> tuple["AnyTable", str]:
-    """Return the table after so many moves, and the last of them in words."""
-    then = type(table)(deal_after(table, max(0, moves - 1)), table.me)
-    if not moves:
-        return then, "The cards are dealt."
-    then.play_again(table.deal.log[moves - 1][1])
-    then.rack.sorted_by = table.rack.sorted_by
-    then.rack.sort_again()
-    return then, " ".join(then.said)
-
-
 def may_undo(table: "AnyTable") -> bool:
     """Whether the last move is the person's own, made here, it is still their decision, and it showed them no card."""
-    if table.me is None or table.deal.to_move != table.me or len(table.deal.log) <= table.begun_with:
+    if table.deal.to_move != table.me or len(table.deal.log) - 1 not in table.racks:
         return False
     seat, move = table.deal.log[-1]
     return seat == table.me and table.shows_no_card(move)
@@ -90,8 +93,8 @@ def may_undo(table: "AnyTable") -> bool:
 def undo(table: "AnyTable") -> Refusal | None:
     """Take back the person's last move, or say why that cannot be."""
     if not may_undo(table):
-        return Refusal("", "There is nothing to take back: a card that was drawn, discarded or played stays so")
-    table.put_back(deal_after(table, len(table.deal.log) - 1))
+        return Refusal("", "There is nothing to take back: what showed you a card or passed the turn on stays so")
+    table.rewind_to(_deal_after(table, len(table.deal.log) - 1))
     return None
 
 

@@ -1,7 +1,7 @@
 """The table without a kernel: a picture in plain HTML, for a saved notebook, a printed worksheet or a code host.
 
-Made of the view alone, so it shows what the front end showed and nothing more. Styles stand at the elements, since some
-readers of notebooks keep no style sheet; a reader that drops those too still shows every card as text.
+Made of the view and of the same in words, so it shows what the front end showed and nothing more. Styles stand at the
+elements, since some readers of notebooks keep no style sheet; a reader that drops those too still shows every card as text.
 """
 
 from collections.abc import Iterable
@@ -85,17 +85,17 @@ def _question(ask: dict[str, Any]) -> str:
 
 
 def _seats(view: dict[str, Any]) -> str:
-    return "".join(_seat(seat, me=number == view["me"]) for number, seat in enumerate(view["seats"]))
+    return "".join(map(_seat, view["seats"]))
 
 
-def _seat(seat: dict[str, Any], *, me: bool) -> str:
+def _seat(seat: dict[str, Any]) -> str:
     facts = [f"cards {seat['cards']}"]
     if "chips" in seat:
         facts += ["opened" if seat["opened"] else "not opened", f"chips {seat['chips']}", f"penalty {seat['points']}"]
     else:
         facts += [f"tricks {seat['tricks']}", f"score {seat['score']}", seat["tag"]]
     laid = [_cards(meld["cards"]) for meld in seat.get("melds", ())]
-    shown = [] if me or "hand" not in seat else [_cards(seat["hand"])]
+    shown = [_cards(seat["hand"])] if "hand" in seat else []
     return _row(_strong(seat["name"]), _words(", ".join(filter(None, facts))), *laid, *shown)
 
 
@@ -115,7 +115,7 @@ def _tricks_middle(view: dict[str, Any]) -> str:
 
 def _count(count: dict[str, Any]) -> str:
     rows = "".join(
-        f"<tr><td>{_strong(row['name'])}</td><td>{escape(row['head'])}</td><td>{_cards(row['hand'])}</td>"
+        f"<tr><th scope='row'>{escape(row['name'])}</th><td>{escape(row['head'])}</td><td>{_cards(row['hand'])}</td>"
         f"<td>{'<br>'.join(escape(_line(line)) for line in row['lines'])}</td><td>{_total(row)}</td></tr>"
         for row in count["rows"]
     )

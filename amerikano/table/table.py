@@ -82,9 +82,9 @@ class Table(ABC, Generic[D, M]):
         self.said: list[str] = []
         """What happened since the view before."""
         self.told = ""
-        """A rule that was touched, in full; it stands where else it is said what to do now."""
-        self.begun_with = 0
-        """Moves that were made before the deal came to this table: none of them is taken back here."""
+        """The full text of the rule that was touched last; shown in place of what to do now."""
+        self.racks: dict[int, Rack] = {}
+        """How the rack was before each move of the person at this table, by the number of moves before it."""
         self.looking: int | None = None
         """How many moves of the deal are shown while the person looks back; None: the table as it stands."""
         self.open_question: list[M] = []
@@ -98,7 +98,7 @@ class Table(ABC, Generic[D, M]):
         if self.me is not None and not 0 <= self.me < len(self.deal.players):
             raise ValueError(f"expected a seat from 0 to {len(self.deal.players) - 1}, got {self.me}")
         self.rack = self._new_rack()
-        self.begun_with = len(self.deal.log)
+        self.racks = {}
         self.refusal, self.said, self.open_question, self.looking, self.told = None, [], [], None, ""
         self._follow()
         self.rack.drawn = []
@@ -167,8 +167,8 @@ class Table(ABC, Generic[D, M]):
         """Whether this move, the last one, showed the person no card and passed on no turn: it can be taken back."""
 
     @abstractmethod
-    def in_words(self) -> str:
-        """Say the table in words."""
+    def position_in_words(self) -> str:
+        """Say the position as the person sees it in words."""
 
     def _answer_for_me(self) -> None:
         """Make the moves that the person has asked for in advance."""
@@ -198,7 +198,7 @@ class Table(ABC, Generic[D, M]):
                 self._tell(intent.id)
                 return True
             if self.looking is not None:
-                self._refuse(Refusal("", "You are looking back at the deal", (), "Go to the game first"), None)
+                self._refuse(Refusal("", "You are looking back at the deal", (), "Touch: To the game"), None)
                 return True
             if not (self.guide and self.guide.handle(self, intent)):
                 self._handle(intent)
@@ -260,10 +260,12 @@ class Table(ABC, Generic[D, M]):
                 return False
             trial.play(move)
         for move in moves:
-            self._play(move)
+            self.racks[len(self.deal.log)] = self.rack.copy()
+            self.play_any(move)
         return True
 
-    def _play(self, move: M) -> None:
+    def play_any(self, move: M) -> None:
+        """Play a move of whoever is to move, and say it."""
         seat = self.deal.to_move
         assert seat is not None  # noqa: S101  # the move was checked
         before = self.seen()
@@ -275,7 +277,7 @@ class Table(ABC, Generic[D, M]):
         """Let the computer player whose decision it is make one move; nothing where the table waits for the person."""
         if self.waits:
             assert self.deal.to_move is not None  # noqa: S101  # it waits for somebody
-            self._play(self._computers_move(self.deal.to_move))
+            self.play_any(self._computers_move(self.deal.to_move))
             if self.deal.to_move == self.me:
                 self._answer_for_me()
 
@@ -324,18 +326,12 @@ class Table(ABC, Generic[D, M]):
         else:
             self._refuse(refusal, None)
 
-    def put_back(self, deal: D) -> None:
-        """Put the deal back to an earlier moment: the cards that come back lie on the rack."""
+    def rewind_to(self, deal: D) -> None:
+        """Put the deal back to before a move of the person at this table, and the rack as it lay then."""
         self.deal = deal
         if self.whole is not None:
             self.whole.deal = deal
-        drawn = self.rack.drawn.copy()
-        self._follow()
-        self.rack.drawn = [card for card in drawn if card in self.rack.cards]  # what comes back was not drawn
-
-    def play_again(self, move: M) -> None:
-        """Play a move of a deal that is looked at again, whoever made it."""
-        self._play(move)
+        self.rack = self.racks.pop(len(deal.log))
 
     def _reorder(self, intent: Intent) -> None:
         if max(intent.origin, intent.target) < len(self.rack.cards):
@@ -371,8 +367,12 @@ class Table(ABC, Generic[D, M]):
         """Return what the front end draws: nothing hidden is in it."""
         return self._view() if self.looking is None else past.view_of(self, self.looking)
 
+    def in_words(self) -> str:
+        """Say in words what the view shows: the position, or the moment that is looked back at."""
+        return (self if self.looking is None else past.moment(self, self.looking)).position_in_words()
+
     def still_view(self) -> dict[str, Any]:
-        """Return the view of a moment that is only looked at: nothing in it can be touched."""
+        """Return the view of a moment that is only looked at: it asks nothing and marks nothing to be touched."""
         return self._view() | {"ask": None, "next": [], "waits": False, "after": []}
 
     def _view(self) -> dict[str, Any]:

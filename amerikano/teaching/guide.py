@@ -83,6 +83,8 @@ class ExerciseGuide:
 
     def handle(self, table: AnyTable, intent: Intent) -> bool:
         """Handle hint, try again, another deal and the answers to a question."""
+        if intent.type == "undo":
+            self.lost = False  # what was taken back is lost no longer
         if intent.type not in KEEPS_THE_WORD and not self.lost:
             self.word = None
         if intent.type == "hint":

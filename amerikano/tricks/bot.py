@@ -17,7 +17,7 @@ from amerikano.tricks.moves import (
     Play,
     TricksMove,
 )
-from amerikano.tricks.order import ACE, ALL, HEIGHTS, SUIT_BITS, SUIT_MASK, SUIT_MASKS, cards_of, mask_of
+from amerikano.tricks.order import ACE, ALL, HEIGHTS, PACK, SUIT_BITS, SUIT_MASK, SUIT_MASKS, cards_of, mask_of
 from amerikano.tricks.view import View
 
 _HONOURS = {ACE: 1.0, ACE - 1: 0.85, ACE - 2: 0.6, ACE - 3: 0.35}
@@ -190,11 +190,12 @@ def _follow(view: View, options: int) -> TricksMove:
     trump = _trump(view)
     led = view.trick[0].high // SUIT_BITS
     heights = HEIGHTS[trump][led]
-    best = max((card.high for card in view.trick), key=lambda bit: heights[bit])
-    winner = (view.leader + [card.high for card in view.trick].index(best)) % len(view.players)
+    fallen = [card.high for card in view.trick]
+    best = max(fallen, key=lambda bit: heights[bit])
+    winner = (view.leader + fallen.index(best)) % len(view.players)
     left = len(view.players) - len(view.trick) - 1
     unseen = _unseen(view)
-    beating = [bit for bit in range(4 * SUIT_BITS) if options >> bit & 1 and heights[bit] > heights[best]]
+    beating = [bit for bit in range(PACK) if options >> bit & 1 and heights[bit] > heights[best]]
     if _is_ally(view, winner) and (not left or _is_boss(best, unseen)):
         return _throw_away(options, trump)
     if not beating:
@@ -215,11 +216,11 @@ def _throw_away(options: int, trump: int) -> TricksMove:
 
 
 def _lowest(options: int) -> TricksMove:
-    bits = [bit for bit in range(4 * SUIT_BITS) if options >> bit & 1]
+    bits = [bit for bit in range(PACK) if options >> bit & 1]
     return PLAYS[min(bits, key=lambda bit: (bit % SUIT_BITS, (options & SUIT_MASKS[bit // SUIT_BITS]).bit_count()))]
 
 
 def _highest(view: View, options: int) -> TricksMove:
     unseen = _unseen(view)
-    bits = [bit for bit in range(4 * SUIT_BITS) if options >> bit & 1]
+    bits = [bit for bit in range(PACK) if options >> bit & 1]
     return PLAYS[max(bits, key=lambda bit: (_is_boss(bit, unseen), bit % SUIT_BITS))]

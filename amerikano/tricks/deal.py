@@ -1,6 +1,7 @@
 """A deal of Amerikaner, from the auction to the count."""
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 from itertools import combinations
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
@@ -23,7 +24,7 @@ from amerikano.tricks.moves import (
     TricksMove,
     read_move,
 )
-from amerikano.tricks.order import ALL, BY_STRENGTH, HEIGHTS, SUIT_BITS, SUIT_MASK, SUIT_MASKS, cards_of, mask_of
+from amerikano.tricks.order import ALL, BY_HIGH, HEIGHTS, SUIT_BITS, SUIT_MASK, SUIT_MASKS, cards_of, mask_of
 from amerikano.tricks.rules import FEWEST_PLAYERS, Rules
 from amerikano.tricks.scoring import Result, result_of
 from amerikano.tricks.setup import Before, Setup, check, deal_cards
@@ -35,8 +36,13 @@ BID, EXCHANGE, LEAD, CALL, PLAY, OVER = "bid", "exchange", "lead", "call", "play
 MOST_PLAYERS = 6
 NONE = -1
 """No suit, no card."""
-_ANY_SUIT = ALL
 _SPADES, _HEARTS, _DIAMONDS, _CLUBS = PLAYS_OF
+
+
+@cache
+def _usual_rules(players: int) -> Rules:
+    """Return the rules of a deal that names none: every deal can have the same ones."""
+    return Rules.classic(players)
 
 
 class Deal(CommonDeal[TricksMove]):
@@ -128,7 +134,7 @@ class Deal(CommonDeal[TricksMove]):
         """Deal afresh; `dealer` and `computers` are seats. Equal arguments, equal deal. Raises `ValueError` (AR-25)."""
         names = check_players(players, FEWEST_PLAYERS, MOST_PLAYERS, "AR-25")
         return cls.from_setup(
-            Setup(names, rules or Rules.classic(len(names)), seed, dealer, tuple(sorted(set(computers))))
+            Setup(names, rules or _usual_rules(len(names)), seed, dealer, tuple(sorted(set(computers))))
         )
 
     @classmethod
@@ -153,7 +159,7 @@ class Deal(CommonDeal[TricksMove]):
         self.trick, self.taken = [], [0] * len(seats)
         self.leader = self._tricks_played = 0
         self._winner, self._highest = 0, NONE
-        self._follow, self._heights = _ANY_SUIT, ()
+        self._follow, self._heights = ALL, ()
         self.phase, self.to_move = BID, setup.first_bidder
         return self
 
@@ -203,14 +209,16 @@ class Deal(CommonDeal[TricksMove]):
     def play(self, move: TricksMove, seat: int | None = None) -> None:
         """Play the move, or raise `IllegalMove` and leave the deal exactly as it was."""
         mover = self.to_move
-        if type(move) is not Play or mover is None or not (seat is None or seat == mover):
+        if (
+            type(move) is not Play
+            or mover is None
+            or not (seat is None or seat == mover)
+            or not self.playable >> move.card.high & 1
+        ):
             super().play(move, seat)
             return
+        # Nearly every move is a card that may be played. `playable` has said so: it goes no longer way, and `_DO` needs no Play.
         bit = move.card.high
-        if not self.playable >> bit & 1:
-            super().play(move, seat)
-            return
-        # A card that may be played: nearly every move is one, so all of it is done here, without a call for each step.
         self.log.append((mover, move))
         self.hands[mover] ^= 1 << bit
         trick = self.trick
@@ -273,7 +281,7 @@ class Deal(CommonDeal[TricksMove]):
         self.to_move = seat
         hand = self.hands[seat]
         self.playable = hand & self._follow or hand
-        if not self._tricks_played and self.must_play_called():
+        if not self._tricks_played and self.must_play_called():  # looked at first, it saves a call in all later tricks
             self.playable = 1 << self.called
 
     def _exchange(self, move: Exchange) -> None:
@@ -311,7 +319,7 @@ class Deal(CommonDeal[TricksMove]):
         self.taken[winner] += 1
         self._tricks_played += 1
         self.trick = []
-        self.led, self.leader, self._follow = NONE, winner, _ANY_SUIT
+        self.led, self.leader, self._follow = NONE, winner, ALL
         if self._tricks_played == self.rules.hand:
             self.phase, self.to_move, self.playable = OVER, None, 0
         else:
@@ -374,4 +382,4 @@ class Deal(CommonDeal[TricksMove]):
 
 def card_called(deal: Deal) -> Card | None:
     """Return the card called, or None."""
-    return None if deal.called == NONE else BY_STRENGTH[deal.called]
+    return None if deal.called == NONE else BY_HIGH[deal.called]

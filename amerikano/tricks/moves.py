@@ -6,7 +6,7 @@ from typing import Final, TypeAlias
 
 from amerikano.cards import JOKER, SUITS, Card, UnreadableTextError, read_card, read_cards, write_cards
 from amerikano.game import is_whole
-from amerikano.tricks.order import BY_STRENGTH, SUIT_BITS, subsets
+from amerikano.tricks.order import BY_HIGH, SUIT_BITS, subsets
 
 AMERIKANER: Final = 1_000
 """The number that stands for the highest bid: above every number that a record can write (AR-03)."""
@@ -74,11 +74,11 @@ class Call:
 TricksMove: TypeAlias = Pass | Bid | Exchange | Play | Call
 
 PASS: Final = Pass()
-PLAYS: Final = tuple(Play(card) for card in BY_STRENGTH)
+PLAYS: Final = tuple(Play(card) for card in BY_HIGH)
 """By the number of the card's bit, see `order`."""
 PLAYS_OF: Final = tuple(subsets(PLAYS[suit * SUIT_BITS :][:SUIT_BITS]) for suit in range(len(SUITS)))
 """By the suit, by 13 bits for its cards, the plays of these cards, the lowest first."""
-CALLS: Final = tuple(Call(card) for card in BY_STRENGTH)
+CALLS: Final = tuple(Call(card) for card in BY_HIGH)
 BIDS: Final = tuple(Bid(tricks) for tricks in range(_MOST_TRICKS + 1))
 """By the number of tricks."""
 BID_AMERIKANER: Final = Bid(AMERIKANER)

@@ -5,7 +5,6 @@ the number of a card's bit.
 """
 
 from collections.abc import Sequence
-from functools import cache
 from typing import Final, TypeVar
 
 from amerikano.cards import CARDS, SUITS, Card
@@ -20,10 +19,10 @@ SUIT_MASKS: Final = tuple(SUIT_MASK << suit * SUIT_BITS for suit in range(len(SU
 ALL: Final = (1 << PACK) - 1
 ACE: Final = SUIT_BITS - 1
 
-BY_STRENGTH: Final = tuple(sorted(CARDS[:PACK], key=lambda card: card.high))
-"""By the number of the bit, the card."""
+BY_HIGH: Final = tuple(sorted(CARDS[:PACK], key=lambda card: card.high))
+"""By `Card.high`, which is the number of the bit, the card."""
 BIT: Final = tuple(1 << card.high for card in CARDS[:PACK])
-"""By `Card.index` the mask of the card alone."""
+"""By `Card.index` the mask of the card alone, for dealing."""
 
 
 def mask_of(cards: tuple[Card, ...]) -> int:
@@ -42,19 +41,9 @@ def subsets(of_suit: Sequence[T]) -> tuple[tuple[T, ...], ...]:
     return tuple(found)
 
 
-@cache
-def _of_suit(suit: int, ranks: int) -> tuple[Card, ...]:
-    return tuple(BY_STRENGTH[suit * SUIT_BITS + rank] for rank in range(SUIT_BITS) if ranks >> rank & 1)
-
-
 def cards_of(mask: int) -> tuple[Card, ...]:
     """Return the cards of a mask, suit by suit, the lowest first."""
-    return (
-        _of_suit(0, mask & SUIT_MASK)
-        + _of_suit(1, mask >> SUIT_BITS & SUIT_MASK)
-        + _of_suit(2, mask >> 2 * SUIT_BITS & SUIT_MASK)
-        + _of_suit(3, mask >> 3 * SUIT_BITS)
-    )
+    return tuple([card for bit, card in enumerate(BY_HIGH) if mask >> bit & 1])
 
 
 def _heights(trump: int, led: int) -> tuple[int, ...]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 from amerikano.cards import SUITS, write_cards
 from amerikano.game import Refusal, agree, possessive
 from amerikano.tricks.moves import AMERIKANER, Bid, Call, Exchange, Pass, Play, TricksMove
-from amerikano.tricks.order import BY_STRENGTH, SUIT_MASKS, cards_of, suit_name
+from amerikano.tricks.order import BY_HIGH, SUIT_MASKS, cards_of, suit_name
 from amerikano.tricks.rules import SIX_SEAT
 
 if TYPE_CHECKING:
@@ -108,7 +108,7 @@ def _play(deal: "Deal", move: Play) -> Refusal | None:
     if not hand >> card.high & 1:
         return Refusal("G-02", f"You do not hold {card}", (card,))
     if deal.must_play_called():
-        called = BY_STRENGTH[deal.called]
+        called = BY_HIGH[deal.called]
         return Refusal(
             "AR-10", f"{called} was called, and you hold it: it is played to the first trick", (card,), f"Play {called}"
         )

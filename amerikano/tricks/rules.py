@@ -2,14 +2,14 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
-from functools import cache, cached_property
+from functools import cached_property
 from typing import Any, Final, Self
 
 from amerikano.cards import Card, read_cards
 from amerikano.game import GENERAL, Statement, is_whole
+from amerikano.tricks.order import PACK
 
 CLASSIC, CLASSIC_EXCHANGE, KITTY, SIX_SEAT = "classic", "classic-exchange", "kitty", "six_seat"
-PACK: Final = 52
 FEWEST_PLAYERS: Final = 3
 TARGET: Final = 52
 SCORE_OF_AMERIKANER: Final = 52  # AR-18
@@ -73,7 +73,6 @@ class Rules:
             raise ValueError(f"expected target to be a whole number from 1, got {self.target!r}")
 
     @classmethod
-    @cache  # a rule set never changes, so every deal can have the same one
     def classic(cls, players: int, *, exchange: bool = False) -> Self:
         """Return the Norwegian rule set, three to five players, with or without exchange cards."""
         return cls(CLASSIC_EXCHANGE if exchange else CLASSIC, players)

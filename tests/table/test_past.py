@@ -36,7 +36,7 @@ def played(game: str, seed: int) -> tuple[AnyTable, list[dict[str, Any]], list[s
     views, said = [at.view()], [""]
     while at.deal.to_move is not None:
         at.said = []
-        at.play_again(random_move(at.deal, generator))
+        at.play_any(random_move(at.deal, generator))
         views.append(at.view())
         said.append(" ".join(at.said))
     return at, views, said
@@ -79,7 +79,7 @@ def test_a_running_deal_is_looked_at_from_its_last_move(game: str) -> None:
     at = table_for(WHOLE[game](5))
     random_move = random_rummy_move if game == "amerikano" else random_tricks_move
     for _ in range(9):
-        at.play_again(random_move(at.deal, generator))
+        at.play_any(random_move(at.deal, generator))
     before, shown = state(at), at.view()
     send(at, "look-back")
     assert 9 == at.view()["lesson"]["step"]
@@ -89,7 +89,7 @@ def test_a_running_deal_is_looked_at_from_its_last_move(game: str) -> None:
     assert 5 == at.view()["lesson"]["step"]
     send(at, "look-away")
     assert before == state(at)
-    assert {**shown, "revision": at.revision, "said": []} == at.view()
+    assert {**shown, "revision": at.revision, "said": ["You are back in the game."]} == at.view()
 
 
 @pytest.mark.parametrize("kind, fields", [("draw", {"from": "stock"}), ("sort", {}), ("go-on", {}), ("next-deal", {})])
@@ -99,7 +99,7 @@ def test_nothing_is_played_while_looking_back(kind: str, fields: dict[str, Any])
     before = state(at)
     send(at, "look-back")
     answer = refusal(send(at, kind, **fields))
-    assert ("You are looking back at the deal.", "Go to the game first.") == (answer["text"], answer["instead"])
+    assert ("You are looking back at the deal.", "Touch: To the game.") == (answer["text"], answer["instead"])
     assert before == state(at)
 
 
@@ -130,30 +130,32 @@ def lay_off(at: AnyTable) -> AnyTable:
 
 
 def test_a_lay_off_is_taken_back() -> None:
-    """The card lies on the rack again, unmarked, and the meld is as it was."""
+    """The card lies on the rack where it lay, marked as it was, and the meld is as it was."""
     at = open_table(You="♥8 ♣2 ♣3")
     before = at.deal.copy()
-    shown, drawn = at.view(), at.rack.drawn.copy()
+    shown = at.view()
     assert before != lay_off(at).deal
     send(at, "undo")
     assert before == at.deal
-    assert sorted(shown["hand"]) == sorted(at.view()["hand"])
-    assert drawn == at.rack.drawn
+    assert (shown["hand"], shown["drawn"]) == (at.view()["hand"], at.view()["drawn"])
     assert ["You took your last move back."] == at.view()["said"]
 
 
 def test_an_opening_is_taken_back() -> None:
-    """All melds come back to the rack, the places stand there again, and the same cards open anew."""
+    """The melds lie in front again as they were put there, and the seal opens anew."""
     at = table(You="♠Q ♥Q ♦Q ♥5 ♥6 ♥7 ♣2", contract="set 3 + run 3")
     before = at.deal.copy()
+    send(at, "stage", cards=["SQ", "HQ", "DQ"], place=0)
+    send(at, "stage", cards=["H5", "H6", "H7"], place=1)
+    shown = at.view()
     for _ in range(2):
-        send(at, "stage", cards=["SQ", "HQ", "DQ"], place=0)
-        send(at, "stage", cards=["H5", "H6", "H7"], place=1)
         send(at, "seal")
         assert at.deal.opened[0]
         send(at, "undo")
         assert before == at.deal
-        assert 2 == len(at.rack.places)
+        assert (shown["hand"], shown["places"], shown["seal"]) == tuple(
+            at.view()[key] for key in ("hand", "places", "seal")
+        )
 
 
 def test_a_choice_of_contract_is_taken_back() -> None:
@@ -171,11 +173,30 @@ def test_a_choice_of_contract_is_taken_back() -> None:
 def test_a_drawn_card_is_not_put_back(moves: list[str]) -> None:
     """Undo never un-draws a card."""
     at = table(drawn=False)
-    send(at, moves[0], **{"from": moves[1]})
+    send(at, moves[0], from_=moves[1])
     before = state(at)
     assert "play" == at.deal.phase
     assert refusal(send(at, "undo"))["text"].startswith("There is nothing to take back")
     assert before == state(at)
+
+
+def test_a_card_drawn_in_this_turn_keeps_its_mark() -> None:
+    """Drawn, laid off and taken back, it is still the one drawn."""
+    at = open_table(drawn=False, You="♣2 ♣3", discard="♥8", moves=[])
+    send(at, "draw", from_="discard")
+    marked = [at.view()["hand"][index] for index in at.view()["drawn"]]
+    lay_off(at)
+    send(at, "undo")
+    assert ["H8"] == marked == [at.view()["hand"][index] for index in at.view()["drawn"]]
+
+
+def test_the_own_order_outlives_an_undo() -> None:
+    """After the exchange is taken back the rack lies as the person had laid it."""
+    at = tricks_table(rules="kitty", seed=3, moves=auction())
+    send(at, "reorder", from_=0, to=9)
+    hand = at.view()["hand"]
+    send(at, "exchange", cards=hand[-4:])
+    assert hand == send(at, "undo").view()["hand"]
 
 
 def test_what_was_there_before_is_not_taken_back() -> None:
@@ -232,14 +253,30 @@ def test_what_is_taken_back_is_taken_back_in_the_kept_game_too() -> None:
     assert at.deal.text() == saved[-1]
 
 
-def test_a_past_moment_shows_no_hidden_card() -> None:
-    """Whatever is stepped to, no other hand is in the view of a running deal."""
-    at, _, _ = played("amerikaner", 2)
-    running = table_for(WHOLE["amerikaner"](2))
-    for _, move in at.deal.log[:-3]:
-        running.play_again(move)
+@pytest.mark.parametrize("game", WHOLE)
+def test_a_past_moment_shows_no_hidden_card(game: str) -> None:
+    """Whatever is stepped to in a running deal, nothing is shown but what was shown then; no count, no other hand."""
+    over, views, _ = played(game, 2)
+    running = table_for(WHOLE[game](2))
+    for _, move in over.deal.log[:-3]:
+        running.play_any(move)
     send(running, "look-back")
-    for _ in range(len(running.deal.log)):
-        assert '"hand": ["' not in json.dumps(running.view()["seats"])
-        assert running.view()["count"] is None
+    for moves in range(len(running.deal.log), -1, -1):
+        shown = running.view()
+        assert looked_at(shown) == looked_at(views[moves])
+        assert shown["count"] is None
+        assert '"hand": ["' not in json.dumps(shown["seats"])
         send(running, "look-earlier")
+
+
+@pytest.mark.parametrize("game", WHOLE)
+def test_words_and_order_are_those_of_the_moment(game: str) -> None:
+    """The table said in words speaks of the moment that is shown, and every moment's hand is sorted as the person sorts it."""
+    at, _, _ = played(game, 4)
+    send(at, "sort")
+    over = at.in_words()
+    send(at, "look-back")
+    assert over != at.in_words()
+    fresh = table_for(WHOLE[game](4))
+    assert fresh.in_words() == at.in_words()
+    assert send(fresh, "sort").view()["hand"] == at.view()["hand"]

@@ -13,9 +13,9 @@ import nbformat
 import pytest
 
 from amerikano.cards import read_card
-from amerikano.table import CardTable
+from amerikano.table import CardTable, table_for
 from amerikano.table.picture import picture
-from tests.table.tables import TRICK_HANDS, auction, fresh_table, open_table, tricks_table
+from tests.table.tables import TRICK_HANDS, WHOLE, auction, fresh_table, open_table, tricks_table
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -79,6 +79,16 @@ def test_melds_and_trick_are_shown() -> None:
     assert "♣10 ★=♣J ♣Q" in text
     at = tricks_table(hands=TRICK_HANDS, moves=[*auction(), "You: play ♦10"])
     assert "You ♦10" in " ".join(Reader(picture(at.view(), "")).text.split())
+
+
+@pytest.mark.parametrize("game", ["amerikano", "amerikaner"])
+def test_an_onlooker_sees_every_hand(game: str) -> None:
+    """Where all hands are open, all are in the picture."""
+    at = table_for(WHOLE[game](1).deal, None)
+    view = at.view()
+    text = Reader(picture(view, "")).text
+    for seat in view["seats"]:
+        assert " ".join(signs(seat["hand"])) in text
 
 
 def test_names_and_words_are_escaped() -> None:

@@ -89,10 +89,11 @@ def asked(at: TricksTable) -> list[str]:
 
 
 def shown(at: TricksTable) -> str:
-    """Return what a table shows, but for what was said last and how the rack is ordered."""
+    """Return what a table shows, but for what was said last, how the rack is ordered, and undo of what was done before."""
     view = at.view()
     for key in ("revision", "said", "refusal", "playable"):
         view.pop(key)
+    view["lesson"]["buttons"] = [button for button in view["lesson"]["buttons"] if button["id"] != "undo"]
     view["hand"].sort()
     return json.dumps(view)
 

@@ -114,6 +114,30 @@ def test_a_wrong_bid_ends_the_try(wrong: str) -> None:
     assert (True, False, ENDS) == (guide.lost, guide.solved, word(at))
 
 
+def test_what_is_taken_back_is_lost_no_longer() -> None:
+    """A wrong exchange ends the try; taken back it may be made anew, wrong or right, and is answered each time."""
+    hand = tricks_table(rules="kitty", seed=3, moves=auction()).rack.cards
+    position = f"""
+        game = "amerikaner"
+        players = ["You", "Bo", "Cem", "Dag"]
+        rules = "kitty"
+        dealer = "Dag"
+        seed = 3
+        moves = [{", ".join(f'"{move}"' for move in auction())}]
+    """
+    right, wrong = hand[-4:], hand[:4]
+    put_down = f"exchange {' '.join(card.text for card in right)}"
+    one = exercise(position=position, goal=exchanged(kept=wrong[0].text), solution=[put_down])
+    at, guide = shown(one)
+    for _ in range(2):
+        send(at, "exchange", cards=[card.ascii for card in wrong])
+        assert (True, ENDS) == (guide.lost, word(at))
+        send(at, "undo")
+        assert (False, None) == (guide.lost, word(at))
+    send(at, "exchange", cards=[card.ascii for card in right])
+    assert (True, False) == (guide.solved, guide.lost)
+
+
 def test_not_lost_before_the_trick_is_over() -> None:
     """A card that is right is not called wrong while the others still play to the trick."""
     lead = [*auction(), "You: play ♠4", "You: call ♠A", "Bo: play ♠A", "Cem: play ♠3", "Dag: play ♠2"]

@@ -53,7 +53,7 @@ export async function bundle() {
     legalComments: "eof",
     plugins: [smallText, smallTemplates],
   });
-  // Terser makes of what esbuild has put together a file that is a fortieth smaller once more.
+  // Every table sends the file anew, so it may have 30,000 bytes; Terser saves 700 over esbuild alone.
   const { code } = await minify(outputFiles[0].text, {
     module: true,
     ecma: 2022,

@@ -59,7 +59,7 @@ function line({ label, rule, value }: CountLine, above: string | undefined) {
       label ? html` ${draw(label)}` : nothing
     } ${ruleTag(rule)}</td></tr>`;
   }
-  // Where the rule is the one of the line above, its number would only be a wall of tags.
+  // The same number on every line would be a wall of tags.
   return html`<tr><td>${draw(label)} ${rule === above ? nothing : ruleTag(rule)}</td><td>${value}</td></tr>`;
 }
 

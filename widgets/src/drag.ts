@@ -1,12 +1,14 @@
 /** Dragging cards of the hand with mouse, pen or finger: one more way to touch, over the same intents. */
 
+import { at } from "./focus.ts";
 import type { Target } from "./touch.ts";
 
 /** How far a pressed pointer moves, in pixels, before it drags. */
 const START = 6;
 
 export interface Dragging {
-  /** The cards of the hand that go along when this one is dragged: it alone, or all chosen ones. */
+  /** The cards of the hand that go along when this one is dragged: it alone, or all chosen ones. On another card of the hand
+   * only the one dragged takes its place. */
   readonly along: (index: number) => readonly number[];
   readonly drop: (index: number, target: Target) => void;
 }
@@ -34,22 +36,22 @@ export function targetAt(name: string, from: number): Target | null {
 
 export function listenToDrags(root: ShadowRoot, { along, drop }: Dragging, signal: AbortSignal): void {
   let pressed: { readonly index: number; readonly x: number; readonly y: number; moved: HTMLElement[] } | null = null;
-  let dropped = false;
+  let dragged = false;
 
   const on = (type: string, listener: (event: PointerEvent) => void, capture = false) =>
     root.addEventListener(type, listener as EventListener, { signal, capture });
 
   const end = () => {
     for (const card of pressed?.moved ?? []) card.style.cssText = "";
-    dropped = !!pressed?.moved.length;
+    dragged = !!pressed?.moved.length;
     pressed = null;
   };
 
   on("pointerdown", ({ target, button, isPrimary, clientX, clientY }) => {
-    dropped = false;
+    dragged = false;
     const card = target instanceof Element && target.closest<HTMLElement>(".rack .card");
     if (!card || button || !isPrimary) return;
-    pressed = { index: Number(card.dataset.at?.slice(5)), x: clientX, y: clientY, moved: [] };
+    pressed = { index: Number(card.dataset.at?.split(":")[1]), x: clientX, y: clientY, moved: [] };
   });
   on("pointermove", ({ pointerId, clientX, clientY, buttons }) => {
     if (!pressed) return;
@@ -57,9 +59,7 @@ export function listenToDrags(root: ShadowRoot, { along, drop }: Dragging, signa
     const [dx, dy] = [clientX - pressed.x, clientY - pressed.y];
     if (!pressed.moved.length) {
       if (Math.hypot(dx, dy) < START) return;
-      pressed.moved = along(pressed.index).flatMap(
-        (index) => root.querySelector<HTMLElement>(`[data-at="hand:${index}"]`) ?? [],
-      );
+      pressed.moved = along(pressed.index).flatMap((index) => at(root, `hand:${index}`) ?? []);
       // The pointer may leave the table and come back.
       root.querySelector(".table")?.setPointerCapture(pointerId);
     }
@@ -76,12 +76,12 @@ export function listenToDrags(root: ShadowRoot, { along, drop }: Dragging, signa
     } else pressed = null;
   });
   on("pointercancel", end);
-  // What follows a drop is no click.
+  // What follows a drag is no click.
   on(
     "click",
     (event) => {
-      if (dropped) event.stopPropagation();
-      dropped = false;
+      if (dragged) event.stopPropagation();
+      dragged = false;
     },
     true,
   );

@@ -7,13 +7,13 @@ import type { RummyView, TricksView, View } from "./view.ts";
 const PLACES = "abcefgijkmpqvw";
 
 /** Buttons of the strip, or below the count, that have a key. */
-const BUTTONS: Readonly<Record<string, string>> = {
-  h: "hint",
-  r: "again",
-  u: "undo",
-  l: "look-back",
-  ",": "look-earlier",
-  ".": "look-later",
+const BUTTONS: Readonly<Record<string, readonly string[]>> = {
+  h: ["hint"],
+  r: ["again"],
+  u: ["undo"],
+  l: ["look-back", "look-away"],
+  ",": ["look-earlier"],
+  ".": ["look-later"],
 };
 
 export function placeKey(place: number): string {
@@ -25,10 +25,10 @@ export function targetOf(pressed: string, view: View): Target | null {
   const letter = pressed.toLowerCase();
   if (/^[1-9]$/.test(letter)) return numbered(Number(letter), view);
   if (letter === "n") return mainTarget(view);
-  const id = BUTTONS[letter];
-  if (id) {
-    const there = [...(view.lesson?.buttons ?? []), ...view.after].some((button) => button.id === id);
-    return there ? { at: "button", id } : null;
+  const ids = BUTTONS[letter];
+  if (ids) {
+    const there = [...(view.lesson?.buttons ?? []), ...view.after].find(({ id }) => ids.includes(id));
+    return there ? { at: "button", id: there.id } : null;
   }
   if (view.count || view.game === "quiz") return null;
   if (letter === "t") return { at: "sort" };
@@ -76,7 +76,7 @@ function numbered(digit: number, view: View): Target | null {
 /** The one button that leads on. */
 function mainTarget(view: View): Target | null {
   if (view.waits) return { at: "go-on" };
-  const after = view.after.find(({ main }) => main) ?? view.after.at(-1);
+  const after = view.after.find(({ main }) => main);
   if (after) return { at: "button", id: after.id };
   const choice = view.ask?.choices.find(({ main }) => main);
   return choice ? { at: "choice", id: choice.id } : null;
@@ -96,7 +96,7 @@ export function keyList(view: View): Keys {
     ["H", "hint"],
     ["R", "try again"],
     ["U", "take back your last move"],
-    ["L , .", "look back at the deal, a move back, a move on"],
+    ["L , .", "look back at the deal and return, a move back, a move on"],
     ["T", "sort the hand"],
     ["?", "this list"],
   ];

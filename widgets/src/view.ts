@@ -130,11 +130,11 @@ export interface Lesson {
   /** "Lesson 1". */
   readonly where: string;
   readonly title: string;
-  /** This step (from 1), and for each step of the lesson whether it is done. */
+  /** This step (from 1; looking back the number of moves, from 0), and for each step of the lesson whether it is done. */
   readonly step: number;
   readonly done: readonly boolean[];
   readonly task: Sentence;
-  /** Buttons on the strip, in this order; ids are intents: "hint", "again", "another", "reset". */
+  /** Buttons on the strip, in this order; each id is the type of an intent without fields: "hint", "undo", "look-back". */
   readonly buttons: readonly { readonly id: string; readonly text: string }[];
   /** Takes the place of View.now when not null: a hint, or the answer to a foreseen wrong move, or praise. */
   readonly word: {
@@ -154,7 +154,7 @@ export interface CommonView {
   readonly hand: readonly Card[];
   /** A question with its buttons in the middle of the table; null when nothing is asked. */
   readonly ask: { readonly text: Sentence; readonly choices: readonly Choice[] } | null;
-  /** What to do now, directly above the hand. */
+  /** What to do now, directly above the hand; after a rule's number was touched that rule in full. */
   readonly now: { readonly text: Sentence; readonly small: Sentence };
   readonly refusal: Refusal | null;
   /** Spots that may be touched now without a card chosen: stock, pile, seal. Drawn as the next step. */
@@ -164,7 +164,7 @@ export interface CommonView {
   /** What happened since the view before, for the live region and the line beside the table; each once. */
   readonly said: readonly Sentence[];
   readonly count: Count | null;
-  /** Buttons below the count: "next-deal", "again", "another". */
+  /** Buttons below the count, ids as on the strip: "look-back", "next-deal", "again". */
   readonly after: readonly { readonly id: string; readonly text: string; readonly main?: boolean }[];
   readonly lesson: Lesson | null;
 }

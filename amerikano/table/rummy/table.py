@@ -87,10 +87,10 @@ class RummyTable(Table[Deal, RummyMove]):
 
     def _answer_for_me(self) -> None:
         if self.deal.phase == "take" and self.lets_all_go:
-            self._play(LET_GO)
+            self.play_any(LET_GO)
         elif self.deal.phase == "draw" and self._draws_then:
             self._draws_then = False
-            self._play(DRAW_STOCK)
+            self.play_any(DRAW_STOCK)
 
     # ------------------------------------------------------------- intents
 
@@ -317,6 +317,6 @@ class RummyTable(Table[Deal, RummyMove]):
         """Whether the move only laid cards down, or chose the contract."""
         return isinstance(move, Choose | Open | LayMeld | LayOff | Swap)
 
-    def in_words(self) -> str:
-        """Say the table in words."""
+    def position_in_words(self) -> str:
+        """Say the position as the person sees it in words."""
         return words.position(self.seen())

@@ -144,6 +144,6 @@ class TricksTable(Table[Deal, TricksMove]):
         """Whether the move is the exchange, or the lead that waits for its call."""
         return isinstance(move, Exchange) or (isinstance(move, Play) and self.deal.phase == "call")
 
-    def in_words(self) -> str:
-        """Say the table in words."""
+    def position_in_words(self) -> str:
+        """Say the position as the person sees it in words."""
         return words.position(self.seen())
