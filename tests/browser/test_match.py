@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
+
 from amerikano.tricks import Before, Deal, Rules, Setup
 from tests.browser.notebook import lesson_text, set_pace, tables
 from tests.browser.player import Clicks, Drags, Keys, Player
@@ -53,24 +55,14 @@ def play_to_the_end(player: Player) -> None:
     assert ["look-back", "reset"] == seen.after
 
 
-def test_by_clicks(lab: Lab, page: Page) -> None:
-    """A person passes, plays eight tricks and sees who has won the match."""
+@pytest.mark.parametrize("player_with", [Clicks, Drags])
+def test_by_mouse(lab: Lab, page: Page, player_with: type[Clicks]) -> None:
+    """A person passes, plays eight tricks, by clicks or dragging each card, and sees who has won the match."""
     page.emulate_media(reduced_motion="reduce")
     lab.visit(page, "match", text=lesson_text(MATCH))
     keep_match(lab)
     lab.run_all(page)
-    player = Clicks(page, tables(page))
-    set_pace(player, "at once")
-    play_to_the_end(player)
-
-
-def test_by_drags(lab: Lab, page: Page) -> None:
-    """The same with every card dragged to the trick."""
-    page.emulate_media(reduced_motion="reduce")
-    lab.visit(page, "match", text=lesson_text(MATCH))
-    keep_match(lab)
-    lab.run_all(page)
-    player = Drags(page, tables(page))
+    player = player_with(page, tables(page))
     set_pace(player, "at once")
     play_to_the_end(player)
 

@@ -74,7 +74,7 @@ def at_the_table(lab: Lab, page: Page) -> Taps:
 def in_view_at_once(player: Taps, place: str) -> bool:
     """Scroll the table to the upper edge of the notebook, and say whether the place is in view then, whole."""
     player.host.evaluate("element => element.scrollIntoView()")
-    player.page.wait_for_timeout(500)
+    player.page.wait_for_timeout(500)  # JupyterLab scrolls on its own for a moment while it measures its cells
     notebook, box = player.page.locator(".jp-WindowedPanel-outer").bounding_box(), player.at(place).bounding_box()
     assert notebook is not None
     assert box is not None

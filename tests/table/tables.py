@@ -30,16 +30,9 @@ TRICK_HANDS = {
 """Four hands without exchange cards, for positions of Amerikaner."""
 BO_AND_CEM = ["Bo", "Cem"]
 BUTTONS = (
-    "hint",
-    "again",
-    "another",
-    "reset",
-    "next-deal",
-    "undo",
-    "look-back",
-    "look-earlier",
-    "look-away",
-    "look-away",
+    *("hint", "again", "another", "reset", "next-deal", "undo"),
+    *("look-back", "look-first", "look-earlier", "look-later", "look-last"),
+    *["look-away"] * 5,  # or most random messages would meet a table that only looks back
 )
 LOOK_BACK = {"id": "look-back", "text": "Look back"}
 

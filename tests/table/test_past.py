@@ -20,18 +20,31 @@ from tests.tricks_support import random_move as random_tricks_move
 if TYPE_CHECKING:
     from amerikano.table import AnyTable
 
-WHOLE = {
+GAMES = {
     "amerikano": lambda seed: Session.new(PLAYERS, seed=seed, computers=[1, 2]),
     "amerikaner": lambda seed: Match.new(FOUR, Rules.kitty(4), seed, computers=[1, 2, 3]),
 }
-GOES_ON = ("revision", "now", "said", "lesson", "refusal", "ask", "next", "waits", "after", "drawn", "places", "seal")
+NOT_OF_THE_PAST = (
+    "revision",
+    "now",
+    "said",
+    "lesson",
+    "refusal",
+    "ask",
+    "next",
+    "waits",
+    "after",
+    "drawn",
+    "places",
+    "seal",
+)
 """What is of the moment alone, or of the person's own rack: not part of what is looked back at."""
 
 
 def played(game: str, seed: int) -> tuple[AnyTable, list[dict[str, Any]], list[str]]:
     """Play a deal to its end at a table; return the table, the view after each move, and what was said of each."""
     generator = Random(seed)
-    at = table_for(WHOLE[game](seed))
+    at = table_for(GAMES[game](seed))
     random_move = random_rummy_move if game == "amerikano" else random_tricks_move
     views, said = [at.view()], [""]
     while at.deal.to_move is not None:
@@ -44,13 +57,13 @@ def played(game: str, seed: int) -> tuple[AnyTable, list[dict[str, Any]], list[s
 
 def looked_at(view: dict[str, Any]) -> dict[str, Any]:
     """Return what a view shows of the deal."""
-    shown = {key: value for key, value in view.items() if key not in GOES_ON}
+    shown = {key: value for key, value in view.items() if key not in NOT_OF_THE_PAST}
     ladder = [rung["state"].replace("open", "shut") for rung in shown.get("ladder", ())]
     return shown | {"hand": sorted(view["hand"]), "playable": None, "exchange": 0, "pass": None, "ladder": ladder}
 
 
 @pytest.mark.parametrize("seed", range(3))
-@pytest.mark.parametrize("game", WHOLE)
+@pytest.mark.parametrize("game", GAMES)
 def test_every_moment_is_as_it_was(game: str, seed: int) -> None:
     """Step through a deal from start to end and back: each time the table is what the person saw then, and the move is said."""
     at, views, said = played(game, seed)
@@ -72,11 +85,11 @@ def test_every_moment_is_as_it_was(game: str, seed: int) -> None:
     assert looked_at(views[-1]) == looked_at(at.view())
 
 
-@pytest.mark.parametrize("game", WHOLE)
+@pytest.mark.parametrize("game", GAMES)
 def test_a_running_deal_is_looked_at_from_its_last_move(game: str) -> None:
     """Looking back in mid-deal begins where the deal stands, and the game goes on there."""
     generator = Random(5)
-    at = table_for(WHOLE[game](5))
+    at = table_for(GAMES[game](5))
     random_move = random_rummy_move if game == "amerikano" else random_tricks_move
     for _ in range(9):
         at.play_any(random_move(at.deal, generator))
@@ -106,7 +119,7 @@ def test_nothing_is_played_while_looking_back(kind: str, fields: dict[str, Any])
 def test_looking_back_does_not_save() -> None:
     """A look changes nothing, so nothing is written."""
     saved: list[int] = []
-    at = table_for(WHOLE["amerikano"](1), changed=lambda kept: saved.append(len(kept.deal.log)))
+    at = table_for(GAMES["amerikano"](1), changed=lambda kept: saved.append(len(kept.deal.log)))
     for kind in ("look-back", "look-earlier", "look-away"):
         send(at, kind)
     assert [] == saved
@@ -241,7 +254,7 @@ def test_the_exchange_and_the_lead_are_taken_back_and_the_call_is_not() -> None:
 def test_what_is_taken_back_is_taken_back_in_the_kept_game_too() -> None:
     """The whole game goes on with the deal that stands on the table, and it is saved."""
     saved: list[str] = []
-    at = table_for(WHOLE["amerikaner"](0), changed=lambda kept: saved.append(kept.deal.text()))
+    at = table_for(GAMES["amerikaner"](0), changed=lambda kept: saved.append(kept.deal.text()))
     while at.deal.to_move != 0:
         at.go_on()
     send(at, "choice", id="bid-amerikaner")
@@ -253,11 +266,11 @@ def test_what_is_taken_back_is_taken_back_in_the_kept_game_too() -> None:
     assert at.deal.text() == saved[-1]
 
 
-@pytest.mark.parametrize("game", WHOLE)
+@pytest.mark.parametrize("game", GAMES)
 def test_a_past_moment_shows_no_hidden_card(game: str) -> None:
     """Whatever is stepped to in a running deal, nothing is shown but what was shown then; no count, no other hand."""
     over, views, _ = played(game, 2)
-    running = table_for(WHOLE[game](2))
+    running = table_for(GAMES[game](2))
     for _, move in over.deal.log[:-3]:
         running.play_any(move)
     send(running, "look-back")
@@ -269,7 +282,7 @@ def test_a_past_moment_shows_no_hidden_card(game: str) -> None:
         send(running, "look-earlier")
 
 
-@pytest.mark.parametrize("game", WHOLE)
+@pytest.mark.parametrize("game", GAMES)
 def test_words_and_order_are_those_of_the_moment(game: str) -> None:
     """The table said in words speaks of the moment that is shown, and every moment's hand is sorted as the person sorts it."""
     at, _, _ = played(game, 4)
@@ -277,6 +290,6 @@ def test_words_and_order_are_those_of_the_moment(game: str) -> None:
     over = at.in_words()
     send(at, "look-back")
     assert over != at.in_words()
-    fresh = table_for(WHOLE[game](4))
+    fresh = table_for(GAMES[game](4))
     assert fresh.in_words() == at.in_words()
     assert send(fresh, "sort").view()["hand"] == at.view()["hand"]
