@@ -145,9 +145,9 @@ def redealt(deal: Deal, seat: int, generator: Random) -> Deal:
             continue
         i, j = (int(generator.random() * len(places[name])) for name in (one, other))
         places[one][i], places[other][j] = places[other][j], places[one][i]
-        if not _possible(deal, places):
+        if not _possible(deal, places | fixed):
             places[one][i], places[other][j] = places[other][j], places[one][i]
-    assert _possible(deal, before)
+    assert _possible(deal, before | fixed)
     return replayed(deal, places | fixed, generator)
 
 
