@@ -124,8 +124,7 @@ def match(lab: Lab, page: Page) -> None:
         if dimmed and not shown:
             shown = True
             in_all_looks(lab, page, "match-trick", player.host)
-            player.reach(f"hand:{dimmed[0]}")
-            seen = player.touch("trick")
+            seen = player.touch(f"hand:{dimmed[0]}")
             in_all_looks(lab, page, "match-refused", player.host)
         player.reach(f"hand:{next(index for index in range(len(seen.hand)) if index not in dimmed)}")
         seen = player.touch("trick")
