@@ -12,7 +12,7 @@ heading = @printf '\n== %s ==\n' '$(1)'
 
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help lessons test lint types layers front-end unit course browser bench format bundle playthroughs requirements clean
+.PHONY: help lessons test lint types layers front-end unit course browser bench latency format bundle playthroughs requirements clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -65,6 +65,9 @@ browser: .venv/.test widgets/node_modules/.installed ## play in a real JupyterLa
 
 bench: .venv-bench/.installed ## measure speed, beside OpenSpiel and RLCard
 	.venv-bench/bin/python tests/bench/compare.py
+
+latency: .venv/.test ## measure the time from a click to the changed table, beside a bare widget
+	CHROMIUM="$$(tools/chromium.sh)" && CHROMIUM="$$CHROMIUM" $(BIN)/python -m tests.bench.latency
 
 format: .venv/.test ## format the code and the lessons' cells, and mend what ruff can mend
 	$(BIN)/ruff check --quiet --fix-only .

@@ -7,6 +7,8 @@ import sys
 from pathlib import Path
 
 FIRST = "01-dealing.md"
+PROMPT = "--ServerApp.kernel_websocket_connection_class=amerikano.teaching.connection.PromptConnection"
+"""What makes JupyterLab send each message at once."""
 
 
 def lessons() -> Path:
@@ -41,6 +43,7 @@ def start(*, browser: bool = True, port: int | None = None) -> int:
         "jupyterlab",
         f"--ServerApp.root_dir={folder}",
         f"--LabApp.default_url=/lab/tree/{FIRST}",
+        PROMPT,
         *([] if browser else ["--no-browser"]),
         *([] if port is None else [f"--port={port}"]),
         *(["--allow-root"] if _is_root() else []),

@@ -17,8 +17,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from amerikano.teaching import course
+
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from playwright.sync_api import Page
 
@@ -147,10 +149,12 @@ def chromium() -> str:
 
 
 @contextlib.contextmanager
-def running_lab(folder: Path, application: str = "jupyterlab") -> Iterator[Lab]:
+def running_lab(
+    folder: Path, application: str = "jupyterlab", options: Sequence[str] = (course.PROMPT,)
+) -> Iterator[Lab]:
     """Start JupyterLab with everything it may read or write inside `folder`, and end it with its kernels afterwards.
 
-    `application` is the module to start: `notebook` is Jupyter Notebook 7.
+    `application` is the module to start: `notebook` is Jupyter Notebook 7. `options` are those that the course starts it with.
     """
     lessons = folder / "lessons"
     shutil.copytree(LESSONS, lessons, ignore=shutil.ignore_patterns(".ipynb_checkpoints", "__pycache__"))
@@ -184,7 +188,7 @@ def running_lab(folder: Path, application: str = "jupyterlab") -> Iterator[Lab]:
             [
                 *(sys.executable, "-m", application, "--no-browser", "--allow-root", "--expose-app-in-browser"),
                 *(f"--port={port}", "--ServerApp.port_retries=0", f"--IdentityProvider.token={token}"),
-                f"--ServerApp.root_dir={lessons}",
+                *(f"--ServerApp.root_dir={lessons}", *options),
             ],
             cwd=lessons,
             env=environment,

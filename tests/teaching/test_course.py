@@ -9,6 +9,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from jupyter_server.services.kernels.connection.channels import ZMQChannelsWebsocketConnection
+from traitlets.utils.importstring import import_item
 
 from amerikano.teaching import course
 
@@ -82,12 +84,36 @@ def test_the_command(
         "jupyterlab",
         f"--ServerApp.root_dir={folder}",
         "--LabApp.default_url=/lab/tree/01-dealing.md",
+        course.PROMPT,
     ]
     root = ["--allow-root"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
     assert [[*expected, *added, *root]] == commands
     assert (
         f"The course opens at lesson 1 ({folder / course.FIRST}). Stop it with Control-C.\n" == capsys.readouterr().out
     )
+
+
+def test_the_connection_sends_at_once() -> None:
+    """The class that JupyterLab is told of takes the socket's delay away, then connects as always."""
+    name = course.PROMPT.partition("=")[2]
+    connection = import_item(name)
+    assert issubclass(connection, ZMQChannelsWebsocketConnection)
+    done: list[str] = []
+
+    class Handler:
+        def set_nodelay(self, value: bool) -> None:  # as Tornado has it
+            done.append(f"no delay: {value}")
+
+    class Connected(connection):  # type: ignore[misc, valid-type]
+        websocket_handler = Handler()
+
+        def __init__(self) -> None:
+            pass
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(ZMQChannelsWebsocketConnection, "connect", lambda _self: done.append("connected"))
+        Connected().connect()
+    assert ["no delay: True", "connected"] == done
 
 
 def test_stopping_it_is_no_error(monkeypatch: pytest.MonkeyPatch) -> None:
