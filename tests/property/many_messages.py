@@ -1,0 +1,105 @@
+"""Send random and mutated messages to tables of both games, as a browser does, and check the table after each.
+
+`python tests/property/many_messages.py --messages 100000` exits with 1 at the first message after which a fault was raised, a card
+is missing or twice, rack and hand differ, or what is synced depends on a card that the person cannot see.
+"""
+
+# ruff: noqa: T201  # a command prints
+
+from __future__ import annotations
+
+import argparse
+import logging
+import sys
+from pathlib import Path
+from random import Random
+from typing import Any
+
+sys.path[:0] = [str(Path(__file__).parents[2])]
+
+from amerikano.rummy import Session  # noqa: E402
+from amerikano.table import CardTable, table_for  # noqa: E402
+from amerikano.tricks import Match, Rules  # noqa: E402
+from tests.property import invariants  # noqa: E402
+from tests.table.tables import redealt, some_message  # noqa: E402
+
+NAMES = ("You", "Bo", "Cem", "Dag")
+GAMES = {
+    "amerikano": lambda seed: Session.new(NAMES, seed=seed, computers=[1, 2, 3]),
+    "amerikaner": lambda seed: Match.new(NAMES, Rules.kitty(4), seed, computers=[1, 2, 3]),
+}
+AT_ONE_TABLE = 1_000
+SEARCHED_ONE_IN = 10
+JUNK = (None, True, -1, 0.5, 10**30, "", "★", "SK", "x" * 500, [], ["SK"], [["SK"]], {}, {"type": "seal"}, [None] * 200)
+
+
+def mutated(message: dict[str, Any], generator: Random) -> Any:
+    """Return the message with something of it spoilt, left out or added."""
+    spoilt: dict[Any, Any] = dict(message)
+    key = generator.choice(list(spoilt))
+    match generator.randrange(5):
+        case 0:
+            spoilt[key] = generator.choice(JUNK)
+        case 1:
+            del spoilt[key]
+        case 2:
+            spoilt[generator.choice(("seat", "cards", "id", "place", "hands", "_", ""))] = generator.choice(JUNK)
+        case 3:
+            spoilt["revision"] = generator.choice((spoilt.get("revision", 0) + 1, *JUNK))
+        case _:
+            return generator.choice(JUNK)
+    return spoilt
+
+
+def shows_nothing_hidden(widget: CardTable, generator: Random) -> None:
+    """Deal what the person cannot see anew: what would be synced is the same."""
+    at: Any = widget.controller
+    if at.deal.to_move is None or at.looking is not None:
+        return  # a count shows all hands; a past moment is replayed from the deal's own beginning
+    deal, words = at.deal, repr(widget)
+    at.deal = redealt(deal, 0, generator)
+    assert (widget.view, words) == (at.view(), repr(widget)), "what is synced depends on hidden cards"
+    at.deal = deal
+
+
+def send_to_one_table(game: str, messages: int, generator: Random) -> int:
+    """Send so many messages to a new table; return how many moves were made in all."""
+    at = table_for(GAMES[game](generator.getrandbits(30)))
+    widget = CardTable(at)
+    moves = 0
+    for _ in range(messages):
+        message: Any = {**some_message(at, generator), "revision": at.revision}
+        if generator.random() < 0.3:
+            message = mutated(message, generator)
+        made = len(at.deal.log)
+        widget._handle_custom_msg(message, [])  # noqa: SLF001  # as ipywidgets does
+        moves += max(0, len(at.deal.log) - made)
+        invariants.every_card_is_somewhere_once(at.deal)
+        assert sorted(at.rack.all_cards()) == sorted(at.seen().hand), message
+        assert widget.view == at.view(), "what is synced is not what the table shows"
+        if generator.random() * SEARCHED_ONE_IN < 1:
+            shows_nothing_hidden(widget, generator)
+    widget.close()
+    return moves
+
+
+def main() -> int:
+    """Send, print how many moves came of it, and return 1 at the first fault."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--messages", type=int, default=100_000)
+    parser.add_argument("--seed", type=int, default=1)
+    chosen = parser.parse_args()
+    logging.disable(logging.CRITICAL)  # a fault is raised as well
+    generator = Random(chosen.seed)
+    moves = dict.fromkeys(GAMES, 0)
+    sent = 0
+    while sent < chosen.messages:
+        for game in GAMES:
+            moves[game] += send_to_one_table(game, AT_ONE_TABLE, generator)
+            sent += AT_ONE_TABLE
+    print(f"{sent} messages, 0 faults; moves that came of them: {moves}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

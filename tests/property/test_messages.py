@@ -1,0 +1,15 @@
+"""Random and mutated messages through the widget's handler; `many_messages.py` sends a hundred thousand."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from tests.property.many_messages import GAMES, send_to_one_table
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_message_harms_a_table(game: str) -> None:
+    """A thousand messages: no fault is raised, every card is somewhere once, and nothing hidden is synced."""
+    assert send_to_one_table(game, 1_000, Random(5)) > 20
