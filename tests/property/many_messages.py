@@ -18,7 +18,7 @@ from typing import Any
 sys.path[:0] = [str(Path(__file__).parents[2])]
 
 from amerikano.rummy import Session  # noqa: E402
-from amerikano.table import CardTable, table_for  # noqa: E402
+from amerikano.table import CardTable, past, table_for  # noqa: E402
 from amerikano.tricks import Match, Rules  # noqa: E402
 from tests.property import invariants  # noqa: E402
 from tests.table.tables import redealt, some_message  # noqa: E402
@@ -69,6 +69,8 @@ def send_to_one_table(game: str, messages: int, generator: Random) -> int:
     moves = 0
     for _ in range(messages):
         message: Any = {**some_message(at, generator), "revision": at.revision}
+        if past.may_undo(at) and generator.random() < 0.3:  # it may seldom, so chance alone would hardly try it
+            message = {"type": "undo", "revision": at.revision}
         if generator.random() < 0.3:
             message = mutated(message, generator)
         made = len(at.deal.log)
