@@ -15,6 +15,7 @@ SEE = r"""host => {
     const all = (selector, of, from = root) => [...from.querySelectorAll(selector)].map(of);
     const text = selector => root.querySelector(selector)?.textContent.replace(/\s+/g, ' ').trim() ?? '';
     const at = element => element.dataset.at;
+    const id = element => at(element).split(':')[1];
     return {
         hand: all('.rack [data-card]', card => card.dataset.card),
         chosen: all('.rack [aria-pressed=true]', card => card.dataset.card),
@@ -26,22 +27,22 @@ SEE = r"""host => {
         })),
         seal: root.querySelector('.seal') ? (root.querySelector('.seal.lit') ? 'lit' : 'off') : 'none',
         seal_word: text('.seal b'),
-        melds: all('button.meld', meld => [Number(meld.dataset.meld), meld.querySelector('.sr').textContent]),
+        melds: all('button.meld', meld => [Number(id(meld)), meld.querySelector('.sr').textContent]),
         stock: Number(/\d+/.exec(text('.pile.stock small'))?.[0] ?? 0),
         pile: text('.pile.discard .sr'),
         contract: text('.contract b'),
         deal: text('.contract .quiet'),
         plates: all('.plate', plate => plate.textContent.replace(/\s+/g, ' ').trim()),
         question: text('.ask .question'),
-        choices: all('.choice', choice => [choice.dataset.id, choice.querySelector('span:not(.wants)').textContent]),
+        choices: all('.choice', choice => [id(choice), choice.querySelector('span:not(.wants)').textContent]),
         next: all('[data-state=next], .pile[data-state=allowed]', at),
         now: text('.now'),
         kind: root.querySelector('.now')?.className.split(/\s+/).filter(Boolean).slice(1) ?? [],
         rule: text('.now .rule'),
         happened: text('.happened'),
         done: all('.lesson .steps li', step => step.classList.contains('done')),
-        buttons: all('[data-at^="lesson:"]', button => button.dataset.id),
-        after: all('[data-at^="after:"]', button => button.dataset.id),
+        buttons: all('[data-at^="lesson:"]', id),
+        after: all('[data-at^="after:"]', id),
         counted: all('.count article', row => row.textContent.replace(/\s+/g, ' ').trim()),
         winners: all('.count article.winner h2 > span', name => name.textContent),
         mine: !!root.querySelector('.own .plate.turn, .ask, .count, .quiz'),

@@ -2,17 +2,16 @@
 
 import { html, nothing } from "lit-html";
 import { hue, mini, picture, sign } from "./card.ts";
-import type { Table } from "./parts.ts";
 import { places } from "./places.ts";
 import { draw, speak } from "./sentence.ts";
 import type { Choice, View } from "./view.ts";
 
-export function question(table: Table, ask: NonNullable<View["ask"]>) {
+export function question(view: View, ask: NonNullable<View["ask"]>) {
   const contracts = ask.choices.some(({ contract }) => contract);
-  const kind = contracts ? "contracts" : callsCard(table.view, ask) ? "calls" : "";
+  const kind = contracts ? "contracts" : callsCard(view, ask) ? "calls" : "";
   return html`<div class="ask ${kind}" role="group" aria-label=${speak(ask.text)}>
     <p class="question">${draw(ask.text)}</p>
-    <div class="choices">${ask.choices.map((choice, number) => answer(table, choice, number, kind === "calls"))}</div>
+    <div class="choices">${ask.choices.map((choice, number) => answer(choice, number, kind === "calls"))}</div>
   </div>`;
 }
 
@@ -22,15 +21,13 @@ function callsCard(view: View, { choices }: NonNullable<View["ask"]>): boolean {
 }
 
 /** One answer; right and wrong have a sign and a word, never only a hue. */
-function answer(table: Table, choice: Choice, number: number, calls: boolean) {
+function answer(choice: Choice, number: number, calls: boolean) {
   const kind = [choice.main ? "main" : "", choice.state ?? "", choice.contract ? "contract-choice" : ""].join(" ");
   const digit = number < 9 ? number + 1 : "";
   return html`<button
     class="btn choice ${kind}"
     data-at="choice:${choice.id}"
-    data-id=${choice.id}
     aria-keyshortcuts=${digit}
-    @click=${() => table.touch({ at: "choice", id: choice.id })}
   >${choice.contract ? places(choice.contract) : nothing}${
     calls && choice.card ? html`<span class="card ${hue(choice.card)}">${picture(choice.card)}</span>` : nothing
   }<span>${choice.card && !calls ? html`${mini(choice.card)} ` : nothing}${draw(choice.text)}</span>${

@@ -8,16 +8,14 @@ export function auction(table: TricksTable) {
   const { ladder, pass } = table.view;
   return html`<section class="middle bidding ${ladder.length > 13 ? "long" : ""}" aria-label="Bidding box">
     ${kittyLine(table)}
-    <ol class="ladder">${ladder.map((rung) => html`<li>${drawRung(table, rung)}</li>`)}</ol>
+    <ol class="ladder">${ladder.map((rung) => html`<li>${drawRung(rung)}</li>`)}</ol>
     <p class="pass">${
       pass === null
         ? nothing
         : html`<button
             class="btn bid word"
             data-at="pass"
-            data-id=${pass}
             aria-keyshortcuts="0 -"
-            @click=${() => table.touch({ at: "choice", id: pass })}
           >Pass<kbd aria-hidden="true">0</kbd></button>`
     }</p>
   </section>`;
@@ -36,19 +34,17 @@ export function back() {
   return html`<span class="card back"><svg viewBox="0 0 50 70" aria-hidden="true"><use href="#back"></use></svg></span>`;
 }
 
-function drawRung(table: TricksTable, rung: Rung) {
+function drawRung(rung: Rung) {
   const { id, text, small, state } = rung;
   const below = small ? html`<small aria-hidden="true">${small}</small>` : nothing;
   if (state === "open") {
     return html`<button
       class="btn bid ${/\D/.test(text) ? "word" : ""}"
       data-at="rung:${id}"
-      data-id=${id}
       aria-label=${rungName(rung)}
-      @click=${() => table.touch({ at: "choice", id })}
     >${text}</button>${below}`;
   }
-  return html`<span class="gone ${state}" data-rung=${id} aria-hidden="true">${text}</span>${below}<span class="sr">${rungName(rung)}</span>`;
+  return html`<span class="gone ${state}" aria-hidden="true">${text}</span>${below}<span class="sr">${rungName(rung)}</span>`;
 }
 
 /** "Bid 9", "8, bid by Cem, highest", "6, nobody's bid". */

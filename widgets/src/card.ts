@@ -91,6 +91,14 @@ export function mini(card: Card): TemplateResult {
   }"></use></svg>${rank}</span>`;
 }
 
+/** A button of the strip, or below the count or a question: its id is the intent's own type. */
+export function button(
+  zone: "lesson" | "after",
+  { id, text, main }: { readonly id: string; readonly text: string; readonly main?: boolean },
+): TemplateResult {
+  return html`<button class="btn ${main ? "main" : ""}" data-at="${zone}:${id}">${text}</button>`;
+}
+
 /** The round tick or square cross that stands on a card, a pile or a meld. */
 export function badge(mark: string | undefined): TemplateResult | typeof nothing {
   if (mark !== "refused" && mark !== "allowed") return nothing;

@@ -8,11 +8,11 @@ import { targetOf } from "./keys.ts";
 import { key, marksOf, pointed } from "./marks.ts";
 import { cardsSeen, slide } from "./motion.ts";
 import { delayOf, Pacer } from "./pace.ts";
-import type { Popover, Preferences, Table } from "./parts.ts";
+import type { Pace, Popover, Preferences, Table } from "./parts.ts";
 import { carry, handKeys, ruledOut, toggled } from "./selection.ts";
 import { speak } from "./sentence.ts";
 import { drawFault, drawTable, drawWaiting } from "./table.ts";
-import { type Target, touch } from "./touch.ts";
+import { touch } from "./touch.ts";
 import type { Intent, View } from "./view.ts";
 
 const ARROWS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"];
@@ -66,7 +66,7 @@ export class Controller {
 
   constructor(around: Surroundings) {
     this.#around = around;
-    this.#pacer = new Pacer(() => this.#touch({ at: "go-on" }));
+    this.#pacer = new Pacer(() => this.#touch("go-on"));
     this.#live = document.createElement("div");
     this.#live.className = "sr live";
     this.#live.setAttribute("role", "status");
@@ -79,13 +79,16 @@ export class Controller {
     const { root } = this.#around;
     root.addEventListener("keydown", (event) => this.#press(event as KeyboardEvent), { signal });
     root.addEventListener("focusin", (event) => this.#follow(event.target), { signal });
-    root.addEventListener("click", (event) => this.#askRule(event.target), { signal });
+    root.addEventListener("click", (event) => this.#click(nameOf(event.target, "button")), { signal });
+    root.addEventListener("change", (event) => this.#prefer(nameOf(event.target, "input")), { signal });
     root.addEventListener("contextmenu", (event) => event.preventDefault(), { signal });
     root.addEventListener("pointerdown", (event) => this.#point(event.target), { signal });
     const along = (index: number) => (this.#chosen.has(index) ? [...this.#chosen] : [index]);
-    const drop = (index: number, target: Target) => {
-      if (target.at !== "reorder") this.#chosen = new Set(along(index));
-      this.#touch(target);
+    const drop = (index: number, name: string) => {
+      const [zone, to] = name.split(":");
+      if (zone === "hand") return this.#reorder(index, Number(to));
+      this.#chosen = new Set(along(index));
+      this.#touch(name);
     };
     listenToDrags(root, { along, drop }, signal);
     this.#sizes.observe(this.#mount);
@@ -205,11 +208,6 @@ export class Controller {
       recent: this.#recent,
       lingers: this.#lingering !== undefined,
       quiet: this.#quiet === view.revision,
-      touch: (target) => this.#touch(target),
-      choose: (index) => this.#choose(index),
-      open: (popover) => this.#open(popover),
-      prefer: (change) => this.#around.prefer(change),
-      fullScreen: () => this.#around.fullScreen(),
     };
   }
 
@@ -258,7 +256,27 @@ export class Controller {
     return [...this.#around.root.querySelectorAll<HTMLElement>(".rack .hand .card")];
   }
 
-  #touch(target: Target): void {
+  /** `name` is that of the button, see touch.ts; a few buttons are this browser's own. */
+  #click(name: string): void {
+    const [zone, id] = name.split(":");
+    if (zone === "hand") this.#choose(Number(id));
+    else if (zone === "pop") this.#open(null);
+    else if (id === "full") this.#around.fullScreen();
+    else if (id === "keys" || id === "settings") this.#open(this.#popover === id ? null : id);
+    else this.#touch(id === "sort" ? id : name);
+  }
+
+  #prefer(name: string): void {
+    const { suits, scale } = this.#preferences;
+    const [zone, pace] = name.split(":");
+    if (zone === "pace") this.#around.prefer({ pace: pace as Pace });
+    else
+      this.#around.prefer(
+        zone === "suits" ? { suits: suits === 4 ? 2 : 4 } : { scale: scale === "big" ? "normal" : "big" },
+      );
+  }
+
+  #touch(name: string): void {
     const view = this.#view;
     if (!view) return;
     if (this.#endLinger()) {
@@ -267,18 +285,25 @@ export class Controller {
       return;
     }
     const chosen = [...this.#chosen].sort((a, b) => a - b).flatMap((index) => view.hand[index] ?? []);
-    const outcome = touch(view, chosen, target);
-    if ("notice" in outcome) {
-      this.#tell(outcome.notice);
-      return;
-    }
-    if (outcome.intent.type === "go-on") this.#pacer.answered(view.revision);
+    const outcome = touch(view, chosen, name);
+    if (!outcome) return;
+    if ("notice" in outcome) this.#tell(outcome.notice);
+    else this.#send(outcome.intent);
+  }
+
+  #reorder(from: number, to: number): void {
+    if (!this.#view || to === from) return;
+    this.#roving = to;
+    this.#send({ type: "reorder", from, to, revision: this.#view.revision });
+  }
+
+  #send(intent: Intent): void {
+    if (intent.type === "go-on") this.#pacer.answered(intent.revision);
     else this.#acted = true;
-    this.#asked = outcome.intent.type === "rule";
-    if (outcome.intent.type === "reorder") this.#roving = outcome.intent.to;
+    this.#asked = intent.type === "rule";
     clearTimeout(this.#patience);
     this.#patience = setTimeout(() => this.#tell(NO_ANSWER), PATIENCE);
-    this.#around.send(outcome.intent);
+    this.#around.send(intent);
   }
 
   /** A short word of the table itself, for the eye and for the ear. */
@@ -294,7 +319,7 @@ export class Controller {
     if (!view || card === undefined) return;
     this.#roving = index;
     if (ruledOut(view, index) && !this.#chosen.has(index)) {
-      this.#touch({ at: "ruled-out", card });
+      this.#touch(`ruled-out:${card}`);
       return;
     }
     this.#chosen = toggled(view, this.#chosen, index);
@@ -324,12 +349,6 @@ export class Controller {
     this.#keyed = false;
     if (!inside) this.#popover = null;
     this.#draw();
-  }
-
-  /** A rule's number stands in many sentences, so its touch is heard here for all. */
-  #askRule(target: EventTarget | null): void {
-    const rule = target instanceof Element && target.closest(".rule")?.textContent;
-    if (rule) this.#touch({ at: "rule", id: rule });
   }
 
   #press(event: KeyboardEvent): void {
@@ -403,9 +422,14 @@ export class Controller {
     const to = from < 0 ? this.#roving : neighbour(cards, from, arrow);
     this.#showKeys();
     if (!shift) at(this.#around.root, `hand:${to}`)?.focus();
-    else if (to !== from && /Left|Right/.test(arrow)) this.#touch({ at: "reorder", from, to });
+    else if (/Left|Right/.test(arrow)) this.#reorder(from, to);
     return true;
   }
+}
+
+/** The name of the element of this kind that an event happened in; empty where there is none. */
+function nameOf(target: EventTarget | null, kind: "button" | "input"): string {
+  return (target instanceof Element && target.closest<HTMLElement>(kind)?.dataset.at) || "";
 }
 
 /** The name that outlives a sort, for a card of the hand. */

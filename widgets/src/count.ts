@@ -1,7 +1,7 @@
 /** The end of a deal: all hands, and each player's count line by line with the rule numbers. */
 
 import { html, nothing } from "lit-html";
-import { minus, still } from "./card.ts";
+import { button, minus, still } from "./card.ts";
 import { nowLine } from "./now.ts";
 import type { Table } from "./parts.ts";
 import { chips } from "./rummy-table.ts";
@@ -17,14 +17,7 @@ export function countPage(table: Table, count: Count) {
     </section>
     <div class="after" role="group" aria-label="What now">
       ${nowLine(table)}
-      <nav aria-label="After the deal">${table.view.after.map(
-        ({ id, text, main }) => html`<button
-          class="btn ${main ? "main" : ""}"
-          data-at="after:${id}"
-          data-id=${id}
-          @click=${() => table.touch({ at: "button", id })}
-        >${text}</button>`,
-      )}</nav>
+      <nav aria-label="After the deal">${table.view.after.map((one) => button("after", one))}</nav>
     </div>`;
 }
 

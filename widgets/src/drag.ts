@@ -1,7 +1,6 @@
 /** Dragging cards of the hand with mouse, pen or finger: one more way to touch, over the same intents. */
 
 import { at } from "./focus.ts";
-import type { Target } from "./touch.ts";
 
 /** How far a pressed pointer moves, in pixels, before it drags. */
 const START = 6;
@@ -10,28 +9,13 @@ export interface Dragging {
   /** The cards of the hand that go along when this one is dragged: it alone, or all chosen ones. On another card of the hand
    * only the one dragged takes its place. */
   readonly along: (index: number) => readonly number[];
-  readonly drop: (index: number, target: Target) => void;
+  /** `name` is that of what the card was dropped on, see touch.ts. */
+  readonly drop: (index: number, name: string) => void;
 }
 
-/** What a card of the hand dropped on the thing of this name touches; null where it only goes back. */
-export function targetAt(name: string, from: number): Target | null {
-  const [zone, first, second] = name.split(":");
-  const number = Number(first);
-  switch (zone) {
-    case "pile":
-    case "trick":
-    case "kitty":
-      return { at: zone };
-    case "place":
-      return { at: "place", place: number };
-    case "staged":
-      return { at: "staged", place: number, index: Number(second) };
-    case "meld":
-      return { at: "meld", meld: number };
-    case "hand":
-      return number === from ? null : { at: "reorder", from, to: number };
-  }
-  return null;
+/** Whether what has this name takes a dropped card; on all else it only goes back. */
+export function takes(name: string): boolean {
+  return /^(pile$|trick$|kitty$|place:|staged:|meld:|hand:)/.test(name);
 }
 
 export function listenToDrags(root: ShadowRoot, { along, drop }: Dragging, signal: AbortSignal): void {
@@ -71,8 +55,8 @@ export function listenToDrags(root: ShadowRoot, { along, drop }: Dragging, signa
       const { index } = pressed;
       const under = root.elementFromPoint(clientX, clientY)?.closest<HTMLElement>("[data-at]");
       end();
-      const target = targetAt(under?.dataset.at ?? "", index);
-      if (target) drop(index, target);
+      const name = under?.dataset.at ?? "";
+      if (takes(name)) drop(index, name);
     } else pressed = null;
   });
   on("pointercancel", end);

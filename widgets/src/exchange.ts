@@ -17,7 +17,6 @@ export function putDown(table: TricksTable) {
       data-at="kitty"
       data-state=${mark ?? ""}
       aria-keyshortcuts="X"
-      @click=${() => table.touch({ at: "kitty" })}
     >
       <span class="meld" aria-hidden="true">${Array.from({ length: Math.max(exchange, chosen) }, (_, place) =>
         place < chosen ? back() : html`<i class="ghost"></i>`,

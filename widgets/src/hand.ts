@@ -1,23 +1,17 @@
 /** The hand on the rack: one tab stop, every card in view (AK-33). */
 
 import { html, nothing } from "lit-html";
-import { repeat } from "lit-html/directives/repeat.js";
 import { badge, cardName, hue, picture } from "./card.ts";
 import type { Table } from "./parts.ts";
-import { handKeys, ruledOut } from "./selection.ts";
+import { ruledOut } from "./selection.ts";
 import type { Card } from "./view.ts";
 
 /** `drawn`: places in the hand of the cards drawn in this turn. */
 export function rack(table: Table, drawn: readonly number[] = []) {
   const { hand, game } = table.view;
-  const keys = handKeys(hand);
   const size = game === "amerikaner" ? tricksRows(hand.length) : rummyRows(hand.length);
   return html`<section class="rack" aria-label="Your rack">
-    <ol class="hand ${size}" style="--n:${Math.max(2, hand.length)}">${repeat(
-      hand,
-      (_, index) => keys[index],
-      (card, index) => html`<li>${cardButton(table, card, index, drawn.includes(index))}</li>`,
-    )}</ol>
+    <ol class="hand ${size}" style="--n:${Math.max(2, hand.length)}">${hand.map((card, index) => html`<li>${cardButton(table, card, index, drawn.includes(index))}</li>`)}</ol>
     ${hand.length ? nothing : html`<p class="quiet">no card on the rack</p>`}
   </section>`;
 }
@@ -54,6 +48,5 @@ function cardButton(table: Table, card: Card, index: number, drawn: boolean) {
     tabindex=${index === table.roving ? 0 : -1}
     aria-pressed=${chosen}
     aria-label=${told.filter(Boolean).join(", ")}
-    @click=${() => table.choose(index)}
   >${picture(card)}${badge(state)}</button>`;
 }

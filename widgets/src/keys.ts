@@ -1,6 +1,5 @@
 /** The keyboard: which key touches what, and the list of keys behind "?". */
 
-import type { Target } from "./touch.ts";
 import type { RummyView, TricksView, View } from "./view.ts";
 
 /** Letters for the places in front of the player: those that no other target has. */
@@ -20,66 +19,66 @@ export function placeKey(place: number): string {
   return (PLACES[place] ?? "").toUpperCase();
 }
 
-/** A key that touches something in this view, or null. Arrows, Escape and "?" are not targets. */
-export function targetOf(pressed: string, view: View): Target | null {
+/** The name of what a key touches in this view (see touch.ts), or null. Arrows, Escape and "?" touch nothing. */
+export function targetOf(pressed: string, view: View): string | null {
   const letter = pressed.toLowerCase();
   if (/^[1-9]$/.test(letter)) return numbered(Number(letter), view);
   if (letter === "n") return mainTarget(view);
   const ids = BUTTONS[letter];
   if (ids) {
     const there = [...(view.lesson?.buttons ?? []), ...view.after].find(({ id }) => ids.includes(id));
-    return there ? { at: "button", id: there.id } : null;
+    return there ? `lesson:${there.id}` : null;
   }
   if (view.count || view.game === "quiz") return null;
-  if (letter === "t") return { at: "sort" };
+  if (letter === "t") return "sort";
   return view.game === "amerikaner" ? tricksTarget(letter, view) : rummyTarget(letter, view);
 }
 
-function rummyTarget(letter: string, view: RummyView): Target | null {
+function rummyTarget(letter: string, view: RummyView): string | null {
   switch (letter) {
     case "s":
-      return { at: "stock" };
+      return "stock";
     case "d":
-      return { at: "pile" };
+      return "pile";
     case "o":
-      return view.seal.state === "none" ? null : { at: "seal" };
+      return view.seal.state === "none" ? null : "seal";
   }
   const place = letter.length === 1 ? PLACES.indexOf(letter) : -1;
-  return place >= 0 && place < view.places.length ? { at: "place", place } : null;
+  return place >= 0 && place < view.places.length ? `place:${place}` : null;
 }
 
-function tricksTarget(letter: string, view: TricksView): Target | null {
+function tricksTarget(letter: string, view: TricksView): string | null {
   switch (letter) {
     case "p":
     case "d":
-      return view.phase === "lead" || view.phase === "play" ? { at: "trick" } : null;
+      return view.phase === "lead" || view.phase === "play" ? "trick" : null;
     case "x":
-      return view.exchange ? { at: "kitty" } : null;
+      return view.exchange ? "kitty" : null;
     case "0":
     case "-":
-      return view.pass === null ? null : { at: "choice", id: view.pass };
+      return view.pass === null ? null : "pass";
   }
   return null;
 }
 
 /** A digit answers the question while one is asked; else it is a meld on the table. */
-function numbered(digit: number, view: View): Target | null {
+function numbered(digit: number, view: View): string | null {
   if (view.ask) {
     const choice = view.ask.choices[digit - 1];
-    return choice ? { at: "choice", id: choice.id } : null;
+    return choice ? `choice:${choice.id}` : null;
   }
   if (view.game === "amerikaner" || view.count) return null;
   const there = view.seats.some(({ melds }) => melds.some(({ id }) => id === digit));
-  return there ? { at: "meld", meld: digit } : null;
+  return there ? `meld:${digit}` : null;
 }
 
 /** The one button that leads on. */
-function mainTarget(view: View): Target | null {
-  if (view.waits) return { at: "go-on" };
+function mainTarget(view: View): string | null {
+  if (view.waits) return "go-on";
   const after = view.after.find(({ main }) => main);
-  if (after) return { at: "button", id: after.id };
+  if (after) return `after:${after.id}`;
   const choice = view.ask?.choices.find(({ main }) => main);
-  return choice ? { at: "choice", id: choice.id } : null;
+  return choice ? `choice:${choice.id}` : null;
 }
 
 type Keys = readonly (readonly [string, string])[];

@@ -1,12 +1,11 @@
 /** The strip above the table in a lesson: where one is, the task, the lesson's buttons. */
 
 import { html } from "lit-html";
-import type { Table } from "./parts.ts";
+import { button } from "./card.ts";
 import { draw } from "./sentence.ts";
 import type { Lesson } from "./view.ts";
 
-export function strip(table: Table, lesson: Lesson) {
-  const { where, title, step, done, task, buttons } = lesson;
+export function strip({ where, title, step, done, task, buttons }: Lesson) {
   return html`<div class="lesson" role="group" aria-label="Lesson">
     <div class="where">
       <p>${where}<span class="title"> · ${title}</span> · <b>step ${step} of ${done.length}</b></p>
@@ -15,13 +14,6 @@ export function strip(table: Table, lesson: Lesson) {
       )}</ol>
     </div>
     <p class="task">${draw(task)}</p>
-    <nav aria-label="Exercise">${buttons.map(
-      ({ id, text }) => html`<button
-        class="btn"
-        data-at="lesson:${id}"
-        data-id=${id}
-        @click=${() => table.touch({ at: "button", id })}
-      >${text}</button>`,
-    )}</nav>
+    <nav aria-label="Exercise">${buttons.map((one) => button("lesson", one))}</nav>
   </div>`;
 }

@@ -26,10 +26,8 @@ export function meldButton(table: RummyTable, meld: Meld, owner: string) {
     class="meld"
     style="--n:${Math.max(2, meld.cards.length)}"
     data-at="meld:${meld.id}"
-    data-meld=${meld.id}
     data-state=${mark ?? ""}
     aria-keyshortcuts=${meld.id < 10 ? meld.id : ""}
-    @click=${() => table.touch({ at: "meld", meld: meld.id })}
   ><span class="sr">${owner} ${meldName(meld)}${told}</span>${meld.cards.map((card) => still(card, true))}${badge(mark)}<kbd aria-hidden="true">${meld.id}</kbd></button>`;
 }
 

@@ -11,7 +11,7 @@ export function middle(table: RummyTable) {
   const { view } = table;
   return html`<section class="middle" aria-label="Middle of the table">
     <div class="piles" role="group" aria-label="Piles">${stock(table)}${pile(table)}</div>
-    ${view.ask ? question(table, view.ask) : nothing}
+    ${view.ask ? question(view, view.ask) : nothing}
   </section>`;
 }
 
@@ -23,7 +23,6 @@ function stock(table: RummyTable) {
     data-at="stock"
     data-state=${mark ?? ""}
     aria-keyshortcuts="S"
-    @click=${() => table.touch({ at: "stock" })}
   >
     <span class="card ${left ? "back" : "hole"} ${left > 1 ? "stacked" : ""}">${
       left ? html`<svg viewBox="0 0 50 70" aria-hidden="true"><use href="#back"></use></svg>` : nothing
@@ -41,7 +40,6 @@ function pile(table: RummyTable) {
     data-at="pile"
     data-state=${mark ?? ""}
     aria-keyshortcuts="D"
-    @click=${() => table.touch({ at: "pile" })}
   >
     <span class="card ${top ? hue(top) : "hole"} ${count > 1 ? "stacked" : ""}">${top ? picture(top) : nothing}${badge(mark)}</span>
     <small><span>discard<span class="sr"> pile, ${name}${told(mark)}</span></span><kbd aria-hidden="true">D</kbd></small>

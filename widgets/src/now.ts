@@ -59,7 +59,7 @@ function tip({ view }: Table): string {
 
 function goOn(table: Table) {
   if (!table.view.waits || table.preferences.pace !== "step") return nothing;
-  return html`<button class="btn main go-on" data-at="go-on" aria-keyshortcuts="N" @click=${() => table.touch({ at: "go-on" })}>
+  return html`<button class="btn main go-on" data-at="go-on" aria-keyshortcuts="N">
     Go on<kbd aria-hidden="true">N</kbd>
   </button>`;
 }

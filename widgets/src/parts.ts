@@ -1,7 +1,6 @@
 /** What every drawn part of the table is given, and the attributes that all touchable things share. */
 
 import type { Marks } from "./marks.ts";
-import type { Target } from "./touch.ts";
 import type { RummyView, TricksView, View } from "./view.ts";
 
 export type Pace = "slow" | "normal" | "fast" | "at once" | "step";
@@ -32,11 +31,6 @@ export interface Table<Shown extends View = View> {
   readonly lingers: boolean;
   /** The refusal or word of this view was put away. */
   readonly quiet: boolean;
-  readonly touch: (target: Target) => void;
-  readonly choose: (index: number) => void;
-  readonly open: (popover: Popover | null) => void;
-  readonly prefer: (change: Partial<Preferences>) => void;
-  readonly fullScreen: () => void;
 }
 
 export type RummyTable = Table<RummyView>;

@@ -19,7 +19,7 @@ export function popover(table: Table) {
   const name = keys ? "Keys" : "Settings";
   return html`<div class="pop ${table.popover}" role="dialog" aria-label=${name} tabindex="-1" data-at="pop">
     <h2>${name}</h2>
-    <button class="btn icon close" data-at="pop:close" aria-label="Close" @click=${() => table.open(null)}>${sign("shut")}</button>
+    <button class="btn icon close" data-at="pop:close" aria-label="Close">${sign("shut")}</button>
     ${keys ? keyTable(table) : settings(table)}
   </div>`;
 }
@@ -31,8 +31,7 @@ function keyTable(table: Table) {
   )}</dl>`;
 }
 
-function settings(table: Table) {
-  const { preferences, prefer } = table;
+function settings({ preferences }: Table) {
   return html`<fieldset>
       <legend>Pace of the other players</legend>
       ${PACES.map(
@@ -42,7 +41,6 @@ function settings(table: Table) {
           data-at="pace:${pace}"
           value=${pace}
           .checked=${preferences.pace === pace}
-          @change=${() => prefer({ pace })}
         />${text}</label>`,
       )}
     </fieldset>
@@ -52,13 +50,11 @@ function settings(table: Table) {
         type="checkbox"
         data-at="suits"
         .checked=${preferences.suits === 4}
-        @change=${() => prefer({ suits: preferences.suits === 4 ? 2 : 4 })}
       />four colours</label>
       <label class="option"><input
         type="checkbox"
         data-at="scale"
         .checked=${preferences.scale === "big"}
-        @change=${() => prefer({ scale: preferences.scale === "big" ? "normal" : "big" })}
       />big cards</label>
     </fieldset>`;
 }
@@ -66,10 +62,10 @@ function settings(table: Table) {
 /** The small buttons in the corner. */
 export function tools(table: Table) {
   return html`<nav class="tools" aria-label="Table">
-    <button class="btn icon" data-at="tool:sort" aria-label="Sort" title="Sort the hand" @click=${() => table.touch({ at: "sort" })}>${sign("sort")}</button>
+    <button class="btn icon" data-at="tool:sort" aria-label="Sort" title="Sort the hand">${sign("sort")}</button>
     ${opener(table, "settings", "Settings", sign("gear"))}
     ${opener(table, "keys", "Keys", "?")}
-    <button class="btn icon wide" data-at="tool:full" aria-label="Full screen" title="Full screen" @click=${table.fullScreen}>${sign("full")}</button>
+    <button class="btn icon wide" data-at="tool:full" aria-label="Full screen" title="Full screen">${sign("full")}</button>
   </nav>`;
 }
 
@@ -81,6 +77,5 @@ function opener(table: Table, popover: "keys" | "settings", name: string, face: 
     aria-label=${name}
     title=${name}
     aria-expanded=${shown}
-    @click=${() => table.open(shown ? null : popover)}
   >${face}</button>`;
 }

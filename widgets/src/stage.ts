@@ -44,14 +44,12 @@ function slot(table: RummyTable, place: Place, number: number) {
     class="slot ${state} ${mark === "allowed" ? "allowed" : ""}"
     role="group"
     aria-label="${label}, in front of you"
-    data-place=${number}
   >
     <button
       class="cover"
       data-at="place:${number}"
       aria-label="put chosen cards here: ${label}"
       aria-keyshortcuts=${key}
-      @click=${() => table.touch({ at: "place", place: number })}
     ></button>
     <h2>${state === "ready" ? sign("tick", "state") : state === "wrong" ? sign("cross", "state") : nothing}${placeName(place)}<kbd
       aria-hidden="true">${key}</kbd></h2>
@@ -73,7 +71,6 @@ function staged(table: RummyTable, card: string, place: number, index: number) {
     data-card=${card}
     data-state=${mark ?? ""}
     aria-label="${cardName(card)}, in front of you${mark ? `, ${mark}` : ""}"
-    @click=${() => table.touch({ at: "staged", place, index })}
   >${picture(card)}${badge(mark)}</button>`;
 }
 
@@ -87,7 +84,6 @@ function theSeal(table: RummyTable) {
     data-at="seal"
     data-state=${mark ?? ""}
     aria-keyshortcuts="O"
-    @click=${() => table.touch({ at: "seal" })}
   ><svg viewBox="0 0 100 100" aria-hidden="true"><use href="#${lit ? "seal" : "seal-off"}"></use></svg><b>${word}</b><span class="sr">${lit ? "" : ", not ready"}${mark === "refused" ? ", refused" : ""}</span>${badge(mark)}<kbd
     aria-hidden="true">O</kbd></button>`;
 }

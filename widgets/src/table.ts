@@ -2,6 +2,7 @@
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { question } from "./ask.ts";
+import { button } from "./card.ts";
 import { countPage } from "./count.ts";
 import { strip } from "./lesson.ts";
 import { nowLine } from "./now.ts";
@@ -11,7 +12,7 @@ import { tricksFelt } from "./tricks-table.ts";
 
 export function drawTable(table: Table): TemplateResult {
   const { view } = table;
-  return html`${view.lesson ? strip(table, view.lesson) : nothing}${below(table)}`;
+  return html`${view.lesson ? strip(view.lesson) : nothing}${below(table)}`;
 }
 
 function below(table: Table) {
@@ -35,14 +36,11 @@ export function drawFault(fault: unknown): TemplateResult {
 function quiz(table: Table) {
   const { view } = table;
   return html`<div class="quiz">
-    ${view.ask ? question(table, view.ask) : nothing}
+    ${view.ask ? question(view, view.ask) : nothing}
     ${nowLine(table)}
     ${
       view.after.length
-        ? html`<nav class="after-quiz" aria-label="After the question">${view.after.map(
-            ({ id, text, main }) => html`<button class="btn ${main ? "main" : ""}" data-at="after:${id}" data-id=${id}
-        @click=${() => table.touch({ at: "button", id })}>${text}</button>`,
-          )}</nav>`
+        ? html`<nav class="after-quiz" aria-label="After the question">${view.after.map((one) => button("after", one))}</nav>`
         : nothing
     }
   </div>`;

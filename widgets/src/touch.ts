@@ -2,25 +2,18 @@
 
 import type { Card, Intent, View } from "./view.ts";
 
-/** Everything that can be touched, but for the cards in hand: touching those only chooses them. */
-export type Target =
-  | { readonly at: "stock" | "pile" | "seal" | "trick" | "kitty" | "sort" | "go-on" }
-  /** A card of the hand that the rules refuse: it is sent, so that Python can say why. */
-  | { readonly at: "ruled-out"; readonly card: Card }
-  | { readonly at: "place"; readonly place: number }
-  | { readonly at: "staged"; readonly place: number; readonly index: number }
-  | { readonly at: "meld"; readonly meld: number }
-  | { readonly at: "choice"; readonly id: string }
-  | { readonly at: "button"; readonly id: string }
-  | { readonly at: "rule"; readonly id: string }
-  | { readonly at: "reorder"; readonly from: number; readonly to: number };
-
 export type Outcome = { readonly intent: Intent } | { readonly notice: string };
 
-export function touch(view: View, chosen: readonly Card[], target: Target): Outcome {
-  const { revision } = view;
-  const send = (intent: Unnumbered): Outcome => ({ intent: { ...intent, revision } as Intent });
-  switch (target.at) {
+/**
+ * Whatever can be touched has a name, `data-at`: its zone, then what it is there: "stock", "meld:3", "staged:0:2",
+ * "choice:take". A click, a key and a card dropped there all come here with it. Null where a touch says nothing to Python:
+ * a card of the hand is only chosen, and a trick that lies there is only looked at.
+ */
+export function touch(view: View, chosen: readonly Card[], name: string): Outcome | null {
+  const [zone = "", id = "", second] = name.split(":");
+  const send = (intent: Unnumbered): Outcome => ({ intent: { ...intent, revision: view.revision } as Intent });
+  const withCards = (intent: Unnumbered, missing: string) => (chosen.length ? send(intent) : { notice: missing });
+  switch (zone) {
     case "stock":
       return send({ type: "draw", from: "stock" });
     case "pile":
@@ -28,34 +21,41 @@ export function touch(view: View, chosen: readonly Card[], target: Target): Outc
     case "seal":
     case "sort":
     case "go-on":
-      return send({ type: target.at });
-    case "place":
-      if (!chosen.length) return { notice: "Choose cards first, then touch the place." };
-      return send({ type: "stage", cards: chosen, place: target.place });
+      return send({ type: zone });
     case "staged":
       // The cards cover most of a place, so whoever has cards chosen and touches one means the place.
-      if (chosen.length) return send({ type: "stage", cards: chosen, place: target.place });
-      return send({ type: "unstage", place: target.place, index: target.index });
+      if (!chosen.length) return send({ type: "unstage", place: Number(id), index: Number(second) });
+      return send({ type: "stage", cards: chosen, place: Number(id) });
+    case "place":
+      return withCards(
+        { type: "stage", cards: chosen, place: Number(id) },
+        "Choose cards first, then touch the place.",
+      );
     case "meld":
-      if (!chosen.length) return { notice: "Choose a card first, then touch the meld." };
-      return send({ type: "lay-off", cards: chosen, meld: target.meld });
+      return withCards(
+        { type: "lay-off", cards: chosen, meld: Number(id) },
+        "Choose a card first, then touch the meld.",
+      );
     case "trick":
-      if (!chosen.length) return { notice: "Choose a card first, then touch the trick." };
-      return send({ type: "play", cards: chosen });
-    case "ruled-out":
-      return send({ type: "play", cards: [target.card] });
+      return withCards({ type: "play", cards: chosen }, "Choose a card first, then touch the trick.");
     case "kitty":
-      if (!chosen.length) return { notice: "Choose the cards first, then touch the middle." };
-      return send({ type: "exchange", cards: chosen });
+      return withCards({ type: "exchange", cards: chosen }, "Choose the cards first, then touch the middle.");
+    case "ruled-out":
+      // A card of the hand that the rules refuse: it is sent, so that Python can say why.
+      return send({ type: "play", cards: [id] });
+    case "rung":
+      return send({ type: "choice", id });
+    case "pass":
+      return send({ type: "choice", id: zone });
     case "choice":
     case "rule":
-      return send({ type: target.at, id: target.id });
-    case "reorder":
-      return send({ type: "reorder", from: target.from, to: target.to });
-    case "button":
+      return send({ type: zone, id });
+    case "lesson":
+    case "after":
       // The buttons of strip and count bear the intent's own name; Python has put them there.
-      return send({ type: target.id } as Unnumbered);
+      return send({ type: id } as Unnumbered);
   }
+  return null;
 }
 
 /** An intent before its revision is put on; distributes over the union, which Omit would flatten. */

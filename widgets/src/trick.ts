@@ -44,7 +44,6 @@ export function trick(table: TricksTable) {
         data-at="trick"
         aria-label="play the chosen card to the trick${mark === "refused" ? ", refused" : ""}"
         aria-keyshortcuts="P D"
-        @click=${() => table.touch({ at: "trick" })}
       ></button>
       ${cards.map((fallen) => html`<div class="fell ${sideOf(view, fallen[0])} ${fallen[0] === winner ? "won" : ""}">${trickCard(view, fallen, winner)}</div>`)}
       ${empty ? html`<div class="fell own hole" aria-hidden="true">${nameOf(view, view.me)}<kbd>P</kbd></div>` : nothing}

@@ -29,7 +29,7 @@ function middle(table: TricksTable) {
   // A question comes first: a lesson may ask one before anybody has bid.
   if (view.ask) {
     return html`<section class="middle asks" aria-label="Middle of the table">
-      ${view.trick.map((fallen) => html`<div class="led">${trickCard(view, fallen, null)}</div>`)}${question(table, view.ask)}
+      ${view.trick.map((fallen) => html`<div class="led">${trickCard(view, fallen, null)}</div>`)}${question(view, view.ask)}
     </section>`;
   }
   if (view.ladder.length) return auction(table);

@@ -5,13 +5,13 @@ import { tricks, view } from "./view.ts";
 
 test("every target has its letter, small or capital", () => {
   const ready = view("ready");
-  assert.deepEqual(targetOf("s", ready), { at: "stock" });
-  assert.deepEqual(targetOf("D", ready), { at: "pile" });
-  assert.deepEqual(targetOf("b", ready), { at: "place", place: 1 });
-  assert.deepEqual(targetOf("o", ready), { at: "seal" });
-  assert.deepEqual(targetOf("t", ready), { at: "sort" });
-  assert.deepEqual(targetOf("h", ready), { at: "button", id: "hint" });
-  assert.deepEqual(targetOf("r", ready), { at: "button", id: "again" });
+  assert.deepEqual(targetOf("s", ready), "stock");
+  assert.deepEqual(targetOf("D", ready), "pile");
+  assert.deepEqual(targetOf("b", ready), "place:1");
+  assert.deepEqual(targetOf("o", ready), "seal");
+  assert.deepEqual(targetOf("t", ready), "sort");
+  assert.deepEqual(targetOf("h", ready), "lesson:hint");
+  assert.deepEqual(targetOf("r", ready), "lesson:again");
 });
 
 test("U takes back, L looks back, comma and full stop step, where there is such a button", () => {
@@ -21,7 +21,7 @@ test("U takes back, L looks back, comma and full stop step, where there is such 
   const buttons = ids.map((id) => ({ id, text: id }));
   const looking = view("ready", { lesson: { ...lesson, buttons } });
   for (const [index, pressed] of ["u", "L", ",", "."].entries()) {
-    assert.deepEqual(targetOf(pressed, looking), { at: "button", id: ids[index] });
+    assert.deepEqual(targetOf(pressed, looking), `lesson:${ids[index]}`);
     assert.equal(targetOf(pressed, view("ready")), null);
   }
 });
@@ -34,16 +34,16 @@ test("a key without a target does nothing", () => {
 });
 
 test("digits are melds; while something is asked they are answers", () => {
-  assert.deepEqual(targetOf("3", view("ready")), { at: "meld", meld: 3 });
+  assert.deepEqual(targetOf("3", view("ready")), "meld:3");
   const offer = view("offer");
-  assert.deepEqual(targetOf("1", offer), { at: "choice", id: "take" });
+  assert.deepEqual(targetOf("1", offer), "choice:take");
   assert.equal(targetOf("3", offer), null);
 });
 
 test("N leads on: the next move, the next deal, the main answer", () => {
-  assert.deepEqual(targetOf("n", view("waits")), { at: "go-on" });
-  assert.deepEqual(targetOf("n", view("count")), { at: "button", id: "next-deal" });
-  assert.deepEqual(targetOf("n", view("offer")), { at: "choice", id: "let-go" });
+  assert.deepEqual(targetOf("n", view("waits")), "go-on");
+  assert.deepEqual(targetOf("n", view("count")), "after:next-deal");
+  assert.deepEqual(targetOf("n", view("offer")), "choice:let-go");
 });
 
 test("no letter of a place is the letter of something else", () => {
@@ -60,12 +60,11 @@ test("the help lists every letter that works", () => {
 });
 
 test("Amerikaner: P or D plays, X puts down, 0 or - passes, digits answer", () => {
-  for (const pressed of ["p", "D"]) assert.deepEqual(targetOf(pressed, tricks("trick")), { at: "trick" });
-  assert.deepEqual(targetOf("x", tricks("exchange")), { at: "kitty" });
-  for (const pressed of ["0", "-"])
-    assert.deepEqual(targetOf(pressed, tricks("auction")), { at: "choice", id: "pass" });
-  assert.deepEqual(targetOf("2", tricks("call")), { at: "choice", id: "call-DK" });
-  assert.deepEqual(targetOf("t", tricks("trick")), { at: "sort" });
+  for (const pressed of ["p", "D"]) assert.deepEqual(targetOf(pressed, tricks("trick")), "trick");
+  assert.deepEqual(targetOf("x", tricks("exchange")), "kitty");
+  for (const pressed of ["0", "-"]) assert.deepEqual(targetOf(pressed, tricks("auction")), "pass");
+  assert.deepEqual(targetOf("2", tricks("call")), "choice:call-DK");
+  assert.deepEqual(targetOf("t", tricks("trick")), "sort");
 });
 
 test("Amerikaner: a key without a target does nothing", () => {
