@@ -123,6 +123,10 @@ class Deal(ABC, Generic[M]):
     def move(self, text: str) -> M:
         """Read a move as it is written in a record. Raises `UnreadableTextError`."""
 
+    @abstractmethod
+    def view(self, seat: int | None) -> Any:  # noqa: ANN401  # each game has its own
+        """Return all that this seat may know; None is an onlooker, for whom all hands are open."""
+
     def refusal(self, move: M, seat: int | None = None) -> Refusal | None:
         """Return why the move is not allowed now, or None if it is.
 

@@ -8,7 +8,7 @@ from amerikano.table.table import AnyTable, Guide
 if TYPE_CHECKING:
     from amerikano.table.widget import CardTable
 
-__all__ = ["AnyTable", "CardTable", "table_for"]
+__all__ = ["AnyTable", "CardTable", "Guide", "table_for"]
 
 
 def table_for(

@@ -8,6 +8,8 @@ from amerikano.cards import Card, UnreadableTextError, read_card
 
 _MOST_CARDS = 108
 _LONGEST_ID = 60
+_LONGEST_TEXT = 20_000
+"""Characters of a position that is pasted: a long deal with all its moves has a tenth of them."""
 _SHOWN = 40
 
 
@@ -27,6 +29,8 @@ class Intent:
     index: int = 0
     meld: int = 0
     id: str = ""
+    text: str = ""
+    place_id: str = ""
     origin: int = 0
     target: int = 0
 
@@ -64,6 +68,12 @@ def _id(value: object) -> str:
     return value
 
 
+def _text(value: object) -> str:
+    if not isinstance(value, str) or len(value) > _LONGEST_TEXT:
+        raise IntentError(f"a text of at most {_LONGEST_TEXT} characters")
+    return value
+
+
 _Field = tuple[str, Callable[[object], Any]]
 _FIELDS: dict[str, dict[str, _Field]] = {
     "draw": {"from": ("source", _source)},
@@ -84,7 +94,18 @@ _FIELDS: dict[str, dict[str, _Field]] = {
     "reset": {},
     "next-deal": {},
     "undo": {},
+    "redo": {},
+    "play-on": {},
     "rule": {"id": ("id", _id)},
+    "seat": {"id": ("id", _id)},
+    "hands": {},
+    "new-deal": {},
+    "set-up": {},
+    "put": {"id": ("id", _id), "text": ("text", _text)},
+    "move-card": {"id": ("id", _id), "index": ("index", _number), "to": ("place_id", _id)},
+    "lay-out": {},
+    "empty": {},
+    "leave": {},
     "look-back": {},
     "look-first": {},
     "look-earlier": {},
@@ -102,7 +123,7 @@ def read_intent(message: object) -> Intent:
     kind = message.get("type")
     fields = _FIELDS.get(kind) if isinstance(kind, str) else None
     if fields is None:
-        raise IntentError(f"expected a type of message ({', '.join(_FIELDS)}), got {_shown(kind)}")
+        raise IntentError(f"expected one of the {len(_FIELDS)} types of message that a table takes, such as 'draw', got {_shown(kind)}")
     values: dict[str, Any] = {}
     for name, (attribute, read) in {"revision": ("revision", _number), **fields}.items():
         if name not in message:

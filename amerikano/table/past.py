@@ -1,6 +1,7 @@
-"""Looking back at a deal, move by move, and taking back one's own last move.
+"""Looking back at a deal, move by move, taking moves back, and making them again.
 
 Nothing here shows more than the person could see when it happened: each moment is the seat's own view of that moment.
+In play only an own move that showed no card is taken back; at a table for trying things out (`what_if`) every move is.
 """
 
 from collections.abc import Callable
@@ -12,6 +13,7 @@ if TYPE_CHECKING:
     from amerikano.table.table import AnyTable
 
 LOOK_BACK: Final = "look-back"
+PLAY_ON: Final = "play-on"
 _TO_THE_GAME: Final = "look-away"
 _STEPS: Final[dict[str, tuple[str, Callable[[int, int], int]]]] = {
     "look-first": ("First", lambda _now, _last: 0),
@@ -40,6 +42,7 @@ def look(table: "AnyTable", intent: str) -> None:
 def moment(table: "AnyTable", moves: int) -> "AnyTable":
     """Return the table as it was after so many moves; what the last of them was is in its `said`."""
     then = type(table)(_deal_after(table, max(0, moves - 1)), table.me)
+    then.open_hands, then.hides_own = table.open_hands, table.hides_own
     if moves:
         then.play_any(table.deal.log[moves - 1][1])
     then.rack.sorted_by = table.rack.sorted_by
@@ -75,6 +78,7 @@ def view_of(table: "AnyTable", moves: int) -> dict[str, Any]:
             "task": sentence,
             "buttons": [
                 *({"id": step, "text": text} for step, (text, _) in _STEPS.items()),
+                *([{"id": PLAY_ON, "text": "Play on from here"}] if table.what_if else []),
                 {"id": _TO_THE_GAME, "text": "To the game"},
             ],
             "word": None,
@@ -83,7 +87,12 @@ def view_of(table: "AnyTable", moves: int) -> dict[str, Any]:
 
 
 def may_undo(table: "AnyTable") -> bool:
-    """Whether the last move is the person's own, made here, it is still their decision, and it showed them no card."""
+    """Whether the last move may be taken back.
+
+    In play it is the person's own, made here, it is still their decision, and it showed them no card.
+    """
+    if table.what_if:
+        return bool(table.deal.log)
     if table.deal.to_move != table.me or len(table.deal.log) - 1 not in table.racks:
         return False
     seat, move = table.deal.log[-1]
@@ -91,16 +100,49 @@ def may_undo(table: "AnyTable") -> bool:
 
 
 def undo(table: "AnyTable") -> Refusal | None:
-    """Take back the person's last move, or say why that cannot be."""
+    """Take back the last move, or say why that cannot be."""
     if not may_undo(table):
         return Refusal("", "There is nothing to take back: what showed you a card or passed the turn on stays so")
-    table.rewind_to(_deal_after(table, len(table.deal.log) - 1))
+    seat, _ = table.deal.log[-1]
+    _rewind(table, len(table.deal.log) - 1)
+    who = "You took your" if seat == table.me else f"{table.deal.players[seat]} took the"
+    table.said = [f"{who} last move back."]
     return None
+
+
+def redo(table: "AnyTable") -> Refusal | None:
+    """Make the move again that was taken back last, or say that there is none."""
+    if not table.undone or not table.what_if:
+        return Refusal("", "There is no move to make again")
+    table.play_again()
+    return None
+
+
+def play_on(table: "AnyTable") -> Refusal | None:
+    """Go on from the moment that is looked at: what came after it is taken back, and can be made again."""
+    if table.looking is None or not table.what_if:
+        return Refusal("", "At this table the deal goes on where it was" if table.looking else "You are in the game")
+    moves, table.looking = table.looking, None
+    _rewind(table, moves)
+    table.said = ["From here on you can try what else could be."]
+    return None
+
+
+def _rewind(table: "AnyTable", moves: int) -> None:
+    undone = tuple(move for _, move in table.deal.log[moves:])
+    table.rewind_to(_deal_after(table, moves))
+    table.undone = (*undone, *table.undone) if table.what_if else ()
+
+
+CHANGES: Final[dict[str, Callable[["AnyTable"], Refusal | None]]] = {"undo": undo, "redo": redo, PLAY_ON: play_on}
+"""The intents that change how far the deal has come; each returns why it cannot be."""
 
 
 def buttons(table: "AnyTable") -> list[dict[str, Any]]:
     """Return the buttons of the strip for what is possible now."""
     found = [{"id": "undo", "text": "Undo"}] if may_undo(table) else []
-    if table.whole is not None and table.deal.log:
+    if table.undone:
+        found.append({"id": "redo", "text": "Redo"})
+    if table.deal.log and (table.whole is not None or table.what_if):
         found.append({"id": LOOK_BACK, "text": "Look back"})
     return found

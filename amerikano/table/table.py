@@ -7,6 +7,7 @@ front end draws. Bad messages and refused moves change nothing but the answer on
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar
 
 from amerikano.cards import Card
@@ -15,31 +16,48 @@ from amerikano.table import past
 from amerikano.table.intents import Intent, IntentError, read_intent
 from amerikano.table.parts import Spot
 from amerikano.table.rack import Rack
+from amerikano.table.set_up import Form
 
 D = TypeVar("D", bound=Deal[Any])
 M = TypeVar("M", bound=Move)
 
 
-class Guide(Protocol):
-    """A lesson beside the table: it may answer a move before it is played, looks at every change, and has a strip of its own."""
+class Guide:
+    """What stands beside the table: a lesson, a game that is kept, a teacher. What it does not do of all this is left out.
 
-    def foresee(self, table: "AnyTable", move: Any) -> bool:  # noqa: ANN401  # a move of either game
+    It may answer a move before it is played, looks at every change, and has a strip of its own.
+    """
+
+    def foresee(self, table: "AnyTable", move: Any) -> bool:  # noqa: ANN401, ARG002  # a move of either game
         """Answer a wrong move that was foreseen; True: it is not played."""
+        return False
 
     def after(self, table: "AnyTable") -> None:
         """Look at the table after a change."""
 
-    def handle(self, table: "AnyTable", intent: Intent) -> bool:
-        """Handle a button of the lesson; False: it is none."""
+    def handle(self, table: "AnyTable", intent: Intent) -> bool:  # noqa: ARG002
+        """Handle a button of the guide's own; False: it is none."""
+        return False
 
-    def strip(self, table: "AnyTable") -> dict[str, Any] | None:
+    def strip(self, table: "AnyTable") -> dict[str, Any] | None:  # noqa: ARG002
         """Return the strip above the table."""
+        return None
 
-    def question(self, table: "AnyTable") -> dict[str, Any] | None:
-        """Return what the lesson asks, in place of what the table asks."""
+    def question(self, table: "AnyTable") -> dict[str, Any] | None:  # noqa: ARG002
+        """Return what the guide asks, in place of what the table asks."""
+        return None
 
-    def after_buttons(self, table: "AnyTable") -> list[dict[str, Any]]:
+    def after_buttons(self, table: "AnyTable") -> list[dict[str, Any]]:  # noqa: ARG002
         """Return the buttons below the count."""
+        return []
+
+    def seat_buttons(self, table: "AnyTable", seat: int) -> list[dict[str, Any]]:  # noqa: ARG002
+        """Return the buttons beside a player's plate."""
+        return []
+
+    def page(self, table: "AnyTable") -> dict[str, Any] | None:  # noqa: ARG002
+        """Return the page that takes the place of the table (`SetUp` in widgets/src/view.ts)."""
+        return None
 
 
 class Whole(Protocol):
@@ -85,6 +103,14 @@ class Table(ABC, Generic[D, M]):
         """The full text of the rule that was touched last; shown in place of what to do now."""
         self.racks: dict[int, Rack] = {}
         """How the rack was before each move of the person at this table, by the number of moves before it."""
+        self.open_hands: frozenset[int] = frozenset()
+        """Seats whose hands lie open at this table: all of them for an onlooker, else those that a teacher shows."""
+        self.hides_own = False
+        """The person's own cards are not shown either: a teacher's table before the class."""
+        self.what_if = False
+        """Every move may be taken back and made again, whoever made it: a teacher's table, where nothing is played for."""
+        self.undone: tuple[M, ...] = ()
+        """The moves that were taken back and can be made again, the next one first."""
         self.looking: int | None = None
         """How many moves of the deal are shown while the person looks back; None: the table as it stands."""
         self.open_question: list[M] = []
@@ -97,14 +123,24 @@ class Table(ABC, Generic[D, M]):
         self.whole = self._whole_of(game) if isinstance(game, Deal) else game
         if self.me is not None and not 0 <= self.me < len(self.deal.players):
             raise ValueError(f"expected a seat from 0 to {len(self.deal.players) - 1}, got {self.me}")
+        if self.me is None:
+            self.open_hands = frozenset(range(len(self.deal.players)))
+        self.refusal, self.said, self.open_question, self.looking, self.told = None, [], [], None, ""
+        self.undone = ()
+        self.take_cards_up()
+
+    def take_cards_up(self) -> None:
+        """Take the person's cards up anew: nothing lies in front, and nothing is known of how they lay before."""
         self.rack = self._new_rack()
         self.racks = {}
-        self.refusal, self.said, self.open_question, self.looking, self.told = None, [], [], None, ""
         self._follow()
         self.rack.drawn = []
         self.rack.sort()
 
     # ------------------------------------------------- what each game says
+
+    form: ClassVar[Form]
+    """What there is to set up by hand."""
 
     @abstractmethod
     def _whole_of(self, deal: D) -> Whole | None:
@@ -125,10 +161,6 @@ class Table(ABC, Generic[D, M]):
     @abstractmethod
     def _say(self, before: Any, seat: int, move: M) -> list[str]:  # noqa: ANN401  # a view of either game
         """Say a move that was just made; `before` is the view before it."""
-
-    @abstractmethod
-    def seen(self) -> Any:  # noqa: ANN401  # a view of either game
-        """Return the deal as the person may see it."""
 
     @abstractmethod
     def choices(self, question: Sequence[M] = ()) -> dict[str, M]:
@@ -167,8 +199,8 @@ class Table(ABC, Generic[D, M]):
         """Whether this move, the last one, showed the person no card and passed on no turn: it can be taken back."""
 
     @abstractmethod
-    def position_in_words(self) -> str:
-        """Say the position as the person sees it in words."""
+    def in_words_of(self, seen: Any) -> str:  # noqa: ANN401  # a view of either game
+        """Say the position in words, as this view of it has it."""
 
     def _answer_for_me(self) -> None:
         """Make the moves that the person has asked for in advance."""
@@ -184,7 +216,7 @@ class Table(ABC, Generic[D, M]):
             intent = read_intent(message)
         except IntentError as error:
             self._begin()
-            self._refuse(Refusal("", f"The table could not take that: {error}"), None)
+            self.refuse(Refusal("", f"The table could not take that: {error}"), None)
             return True
         if intent.revision != self.revision:
             return False
@@ -197,8 +229,8 @@ class Table(ABC, Generic[D, M]):
             if intent.type == "rule":
                 self._tell(intent.id)
                 return True
-            if self.looking is not None:
-                self._refuse(Refusal("", "You are looking back at the deal", (), "Touch: To the game"), None)
+            if self.looking is not None and intent.type != past.PLAY_ON:
+                self.refuse(Refusal("", "You are looking back at the deal", (), "Touch: To the game"), None)
                 return True
             if not (self.guide and self.guide.handle(self, intent)):
                 self._handle(intent)
@@ -240,14 +272,14 @@ class Table(ABC, Generic[D, M]):
         elif intent.type in self._DO:
             self._DO[intent.type](self, intent)
         else:
-            self._refuse(Refusal("", f"There is no button {intent.type!r} at this table"), None)
+            self.refuse(Refusal("", f"There is no button {intent.type!r} at this table"), None)
 
     # --------------------------------------------------------------- moves
 
     def play(self, *moves: M) -> bool:
         """Play moves of the person, all or none; return whether they were played. A refusal stands on the table."""
         if self.me is None:
-            self._refuse(Refusal("G-01", "You are looking on; the computer plays every seat"), None)
+            self.refuse(Refusal("G-01", "You are looking on; the computer plays every seat"), None)
             return False
         # Each is looked at before the first one is played, so that nothing is half done.
         if self.guide and any(self.guide.foresee(self, move) for move in moves):
@@ -256,7 +288,7 @@ class Table(ABC, Generic[D, M]):
         for move in moves:
             refusal = trial.refusal(move, self.me)
             if refusal is not None:
-                self._refuse(refusal, move)
+                self.refuse(refusal, move)
                 return False
             trial.play(move)
         for move in moves:
@@ -264,11 +296,19 @@ class Table(ABC, Generic[D, M]):
             self.play_any(move)
         return True
 
+    def play_again(self) -> None:
+        """Make the first of the moves again that were taken back."""
+        move, *left = self.undone
+        self.racks[len(self.deal.log)] = self.rack.copy()
+        self.play_any(move)
+        self.undone = tuple(left)
+
     def play_any(self, move: M) -> None:
         """Play a move of whoever is to move, and say it."""
         seat = self.deal.to_move
         assert seat is not None  # noqa: S101  # the move was checked
         before = self.seen()
+        self.undone = ()
         self.deal.play(move, seat)
         self.said += self._say(before, seat, move)
         self._follow(move)
@@ -291,7 +331,8 @@ class Table(ABC, Generic[D, M]):
         """Whether a computer player is to move, and no question of a lesson holds the table still."""
         return self.deal.to_move not in {None, self.me} and not (self.guide and self.guide.question(self))
 
-    def _refuse(self, refusal: Refusal, move: M | None) -> None:
+    def refuse(self, refusal: Refusal, move: M | None = None) -> None:
+        """Let a refusal stand on the table; `move` is the one that was meant, if any."""
         self.refusal = (refusal, move)
 
     # ------------------------------------------------------------- intents
@@ -301,11 +342,11 @@ class Table(ABC, Generic[D, M]):
         if intent.id in moves:
             self.play(moves[intent.id])
         else:
-            self._refuse(Refusal("", "That is not a choice now"), None)
+            self.refuse(Refusal("", "That is not a choice now"), None)
 
     def _next_deal(self, _intent: Intent) -> None:
         if self.whole is None or self.deal.to_move is not None or self.whole.over:
-            self._refuse(Refusal("", "There is no next deal now"), None)
+            self.refuse(Refusal("", "There is no next deal now"), None)
             return
         self.whole.next_deal()
         self.set_up(self.whole)
@@ -317,27 +358,29 @@ class Table(ABC, Generic[D, M]):
         try:
             self.told = f"{rule}: {self.statement(rule).text}"
         except ValueError as error:
-            self._refuse(Refusal("", f"The table could not take that: {error}"), None)
+            self.refuse(Refusal("", f"The table could not take that: {error}"), None)
 
-    def _undo(self, _intent: Intent) -> None:
-        refusal = past.undo(self)
-        if refusal is None:
-            self.said = ["You took your last move back."]
-        else:
-            self._refuse(refusal, None)
+    def _step(self, intent: Intent) -> None:
+        refusal = past.CHANGES[intent.type](self)
+        if refusal is not None:
+            self.refuse(refusal, None)
 
     def rewind_to(self, deal: D) -> None:
-        """Put the deal back to before a move of the person at this table, and the rack as it lay then."""
+        """Put the deal back to an earlier moment, and the rack as it lay then, where that is known."""
         self.deal = deal
         if self.whole is not None:
             self.whole.deal = deal
-        self.rack = self.racks.pop(len(deal.log))
+        lay = self.racks.pop(len(deal.log), None)
+        if lay is None:
+            self.take_cards_up()
+        else:
+            self.rack = lay
 
     def _reorder(self, intent: Intent) -> None:
         if max(intent.origin, intent.target) < len(self.rack.cards):
             self.rack.move(intent.origin, intent.target)
         else:
-            self._refuse(Refusal("", "There is no such card on the rack"), None)
+            self.refuse(Refusal("", "There is no such card on the rack"), None)
 
     def _on_rack(self, cards: Sequence[Card]) -> bool:
         """Whether the cards lie on the rack; else say so."""
@@ -348,7 +391,7 @@ class Table(ABC, Generic[D, M]):
                 instead = "It lies in front of you: touch it there to take it back first" if in_front else ""
                 there = self.rack.cards.count(card)
                 often = {0: "", 1: " twice"}.get(there, " so often")
-                self._refuse(Refusal("G-02", f"{card} is not on your rack{often}", (card,), instead), None)
+                self.refuse(Refusal("G-02", f"{card} is not on your rack{often}", (card,), instead), None)
                 return False
             rest.remove(card)
         return True
@@ -357,11 +400,19 @@ class Table(ABC, Generic[D, M]):
         "next-deal": _next_deal,
         "sort": _sort,
         "reorder": _reorder,
-        "undo": _undo,
+        **dict.fromkeys(past.CHANGES, _step),
     }
     """What every table does for an intent; each game adds its own."""
 
     # -------------------------------------------------------------- reading
+
+    def seen(self) -> Any:  # noqa: ANN401  # a view of either game
+        """Return the deal as the person may see it, with the hands that lie open at this table."""
+        seen = self.deal.view(self.me)
+        if self.me is None or not self.open_hands:
+            return seen
+        hands = enumerate(zip(seen.hands, self.deal.view(None).hands, strict=True))
+        return replace(seen, hands=tuple(every if seat in self.open_hands else own for seat, (own, every) in hands))
 
     def view(self) -> dict[str, Any]:
         """Return what the front end draws: nothing hidden is in it."""
@@ -369,7 +420,11 @@ class Table(ABC, Generic[D, M]):
 
     def in_words(self) -> str:
         """Say in words what the view shows: the position, or the moment that is looked back at."""
-        return (self if self.looking is None else past.moment(self, self.looking)).position_in_words()
+        at = self if self.looking is None else past.moment(self, self.looking)
+        seen = at.seen()
+        if self.hides_own and self.me is not None:
+            seen = replace(seen, hands=tuple(None if seat == self.me else hand for seat, hand in enumerate(seen.hands)))
+        return at.in_words_of(seen)
 
     def still_view(self) -> dict[str, Any]:
         """Return the view of a moment that is only looked at: it asks nothing and marks nothing to be touched."""
@@ -382,11 +437,16 @@ class Table(ABC, Generic[D, M]):
         ask = question or fields.pop("ask")
         following = [] if question else self.next_spots(seen)
         over = self.deal.to_move is None
+        guide = self.guide or Guide()
+        for seat, plate in enumerate(fields["seats"]):
+            buttons = guide.seat_buttons(self, seat)
+            if buttons:
+                plate["buttons"] = buttons
         return {
             "revision": self.revision,
             "me": self.me or 0,
             "to_move": self.deal.to_move,
-            "hand": [card.ascii for card in self.rack.cards],
+            "hand": [card.ascii for card in self._shown_rack()],
             **fields,
             "ask": ask,
             "now": self._now(seen, question),
@@ -396,15 +456,39 @@ class Table(ABC, Generic[D, M]):
             "said": list(self.said),
             "after": self._after() if over else [],
             "lesson": self._strip(),
+        } | self._page(guide)
+
+    def _page(self, guide: Guide) -> dict[str, Any]:
+        """Return what a page in place of the table changes: nothing is asked, and nobody moves."""
+        page = guide.page(self)
+        if page is None:
+            return {}
+        now = {"text": "Touch a card, then the line where it goes.", "small": "Or drag it, or type."}
+        return {
+            "set_up": page,
+            "ask": None,
+            "next": [],
+            "waits": False,
+            "count": None,
+            "after": [],
+            "said": [],
+            "now": now,
         }
 
+    def _shown_rack(self) -> Sequence[Card]:
+        if self.me is None:
+            # An onlooker sits where the first player does.
+            return self.seen().hands[0] or ()
+        return () if self.hides_own else self.rack.cards
+
     def _strip(self) -> dict[str, Any] | None:
-        strip = self.guide.strip(self) if self.guide else None
+        guide = self.guide or Guide()
+        strip = guide.strip(self)
         if strip is None:
             return None
         return {
             **strip,
-            "buttons": [*past.buttons(self), *strip["buttons"]],
+            "buttons": strip["buttons"] if guide.page(self) else [*past.buttons(self), *strip["buttons"]],
             "word": None if self.told else strip["word"],
         }
 
@@ -417,6 +501,8 @@ class Table(ABC, Generic[D, M]):
             text, small = self.after_deal()
         elif self.deal.to_move != self.me:
             text, small = self.waiting(), ""
+        elif self.hides_own:
+            text, small = self.waiting(), "Show the hand to play its cards."
         else:
             text, small = self.own_turn(seen)
         return {"text": text, "small": small}

@@ -7,6 +7,7 @@ from typing import Any, Protocol
 import anywidget
 import traitlets
 
+from amerikano.table.aloud import aloud
 from amerikano.table.picture import picture
 
 _PREFERENCES = ("pace", "suits", "scale")
@@ -55,16 +56,17 @@ class CardTable(anywidget.AnyWidget):
         try:
             self.controller.receive(content)
             view = self.controller.view()
+            said = aloud(self.view, view)
         except Exception:
             # ipywidgets would only log it: the person must see that the move did not happen. With the revision as it
             # is now, or every message after this one would be a stale one.
             _log.exception("A message to the card table failed: %r", content)
-            self.view = {**self.view, "revision": self.controller.revision, "said": [], "refusal": _BROKEN}
+            self.view = {**self.view, "revision": self.controller.revision, "said": [], "aloud": [], "refusal": _BROKEN}
             raise
-        if view == self.view:
+        if view == {name: value for name, value in self.view.items() if name != "aloud"}:
             self.send_state("view")  # a stale message: show where the table stands
         else:
-            self.view = view
+            self.view = {**view, "aloud": said}
 
     def set_state(self, sync_data: dict[str, Any]) -> None:
         """Take preferences from the browser; what the table shows is not the browser's to say."""

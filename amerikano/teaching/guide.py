@@ -6,7 +6,7 @@ from random import SystemRandom
 from typing import Any
 
 from amerikano.game import Move
-from amerikano.table import AnyTable, table_for
+from amerikano.table import AnyTable, Guide, table_for
 from amerikano.table.intents import Intent
 from amerikano.table.parts import cards_in_text, spots_of
 from amerikano.teaching.exercise import HINTS, Exercise, same_move
@@ -31,7 +31,7 @@ class Step:
 
 
 @dataclass
-class ExerciseGuide:
+class ExerciseGuide(Guide):
     """Leads through one exercise at one table."""
 
     exercise: Exercise

@@ -6,10 +6,9 @@ from random import SystemRandom
 from typing import Any, ClassVar
 
 import amerikano
-from amerikano.game import Move
 from amerikano.rummy.rules import Rules as RummyRules
 from amerikano.rummy.session import Session
-from amerikano.table import AnyTable, store, table_for
+from amerikano.table import AnyTable, Guide, store, table_for
 from amerikano.table.intents import Intent
 from amerikano.teaching.guide import KEEPS_THE_WORD
 from amerikano.tricks.match import Match
@@ -29,7 +28,7 @@ def unguessable_seed() -> int:
 
 
 @dataclass
-class KeptGame(ABC):
+class KeptGame(Guide, ABC):
     """The guide of a whole game: it is saved after every move and goes on next time.
 
     Questions are a chain of steps, each with its choices; the last one begins a new game.
@@ -98,13 +97,6 @@ class KeptGame(ABC):
         self.word = {"kind": "wrong", "text": text, "spots": []}
 
     # ------------------------------------------------------- what a Guide does
-
-    def foresee(self, table: AnyTable, move: Move) -> bool:  # noqa: ARG002
-        """Answer nothing: in real play the rules alone speak."""
-        return False
-
-    def after(self, table: AnyTable) -> None:  # noqa: B027  # nothing to look at is a good answer
-        """Look at nothing."""
 
     def handle(self, table: AnyTable, intent: Intent) -> bool:
         """Begin a new game, after asking where one is running."""

@@ -87,7 +87,7 @@ class Panel(ABC):
             "refusal": None,
             "next": [],
             "waits": False,
-            "said": [] if word is None else [word["text"]],
+            "said": [],
             "count": None,
             "after": [],
             "lesson": {

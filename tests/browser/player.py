@@ -44,7 +44,7 @@ SEE = r"""host => {
         buttons: all('[data-at^="lesson:"]', id),
         after: all('[data-at^="after:"]', id),
         counted: all('.count article', row => row.textContent.replace(/\s+/g, ' ').trim()),
-        winners: all('.count article.winner h2 > span', name => name.textContent),
+        winners: all('.count article.winner h3 > span', name => name.textContent),
         mine: !!root.querySelector('.own .plate.turn, .ask, .count, .quiz'),
     };
 }"""

@@ -36,7 +36,7 @@ def test_a_beginner_does_every_step_and_finds_it_done_tomorrow(lab: Lab, page: P
     in_front = at_step(page, "step 3 of 6")
     seen = in_front.put(["S7", "D7", "C7"], "place:0")
     assert seen.kind == ["word", "done"]
-    assert seen.places[0] == {"name": "Set of 3, ready, in front of you", "cards": ["S7", "D7", "C7"]}
+    assert seen.places[0] == {"name": "place A: Set of 3, ready, in front of you", "cards": ["S7", "D7", "C7"]}
 
     turn = at_step(page, "step 4 of 6")
     assert turn.put(["S7"], "pile").kind[:2] == ["word", "wrong"]  # one of the three sevens: not played

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from amerikano.cards import read_card
 from amerikano.rummy import Session
 from amerikano.table.rummy.table import RummyTable as Table
 from tests.support import PLAYERS, hand
@@ -183,7 +184,9 @@ def test_a_discard_may_be_taken_out_of_turn() -> None:
     assert 15 == len(after["hand"])
     assert 2 == len(after["drawn"])
     assert view["stock"] - 1 == after["stock"]
-    assert ["You took ♣2 out of turn for a chip, and a penalty card."] == after["said"]
+    penalty = next(after["hand"][index] for index in after["drawn"] if after["hand"][index] != "C2")
+    sentence = f"You took ♣2 out of turn for a chip, and a penalty card {read_card(penalty)}."
+    assert [sentence] == after["said"]
 
 
 def test_a_discard_let_go_is_not_asked_again() -> None:

@@ -1,6 +1,6 @@
 /** How the front end is bundled: shared by the build and by the size check. */
 
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { build, transform } from "esbuild";
 import { minify } from "terser";
@@ -40,6 +40,23 @@ const smallTemplates = {
   },
 };
 
+/** Names of custom properties are never seen outside the shadow root, but for these. */
+const OUTSIDE = /^--(jp-|ct-height$)/;
+const LETTERS = "abcdefghijklmnopqrstuvwxyz";
+
+/** One or two letters for each custom property of the style sheets, the same wherever it stands. */
+async function shortNames(text) {
+  const names = new Set();
+  for (const file of await readdir(new URL("../styles/", import.meta.url))) {
+    const sheet = await readFile(new URL(`../styles/${file}`, import.meta.url), "utf8");
+    for (const [name] of sheet.matchAll(/--[a-z][a-z0-9-]*(?=:)/g)) if (!OUTSIDE.test(name)) names.add(name);
+  }
+  const short = new Map(
+    [...names].sort().map((name, number) => [name, `--${LETTERS[Math.floor(number / 26)]}${LETTERS[number % 26]}`]),
+  );
+  return text.replace(/--[a-z][a-z0-9-]*/g, (name) => short.get(name) ?? name);
+}
+
 export async function bundle() {
   const { outputFiles } = await build({
     absWorkingDir: folder,
@@ -60,5 +77,5 @@ export async function bundle() {
     compress: { passes: 3 },
     format: { comments: /@license/ },
   });
-  return Buffer.from(code);
+  return Buffer.from(await shortNames(code));
 }

@@ -6,7 +6,7 @@ import type { Rung } from "./view.ts";
 
 export function auction(table: TricksTable) {
   const { ladder, pass } = table.view;
-  return html`<section class="middle bidding ${ladder.length > 13 ? "long" : ""}" aria-label="Bidding box">
+  return html`<section role="group" class="middle bidding ${ladder.length > 13 ? "long" : ""}" aria-label="Bidding box">
     ${kittyLine(table)}
     <ol class="ladder">${ladder.map((rung) => html`<li>${drawRung(rung)}</li>`)}</ol>
     <p class="pass">${

@@ -1,7 +1,7 @@
 /** A card: reading its text, its name in words, its picture. */
 
 import { html, nothing, svg, type TemplateResult } from "lit-html";
-import type { Card } from "./view.ts";
+import type { Button, Card } from "./view.ts";
 
 export type Suit = "s" | "h" | "d" | "c";
 
@@ -91,11 +91,8 @@ export function mini(card: Card): TemplateResult {
   }"></use></svg>${rank}</span>`;
 }
 
-/** A button of the strip, or below the count or a question: its id is the intent's own type. */
-export function button(
-  zone: "lesson" | "after",
-  { id, text, main }: { readonly id: string; readonly text: string; readonly main?: boolean },
-): TemplateResult {
+/** A button that Python has put there: on the strip, below the count, beside a plate. */
+export function button(zone: "lesson" | "after" | "seat", { id, text, main }: Button): TemplateResult {
   return html`<button class="btn ${main ? "main" : ""}" data-at="${zone}:${id}">${text}</button>`;
 }
 

@@ -12,9 +12,11 @@ import type { Pace, Popover, Preferences, Table } from "./parts.ts";
 import { carry, handKeys, ruledOut, toggled } from "./selection.ts";
 import { speak } from "./sentence.ts";
 import { drawFault, drawTable, drawWaiting } from "./table.ts";
-import { touch } from "./touch.ts";
+import { touch, type Unnumbered } from "./touch.ts";
 import type { Intent, View } from "./view.ts";
 
+/** Keys of this browser's own buttons. */
+const OWN_KEYS: Readonly<Record<string, string>> = { f: "tool:full", m: "tool:point" };
 const ARROWS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"];
 /** Sentences that are kept until the person's next intent. */
 const MEMORY = 12;
@@ -47,12 +49,14 @@ export class Controller {
   #roving = 0;
   #popover: Popover | null = null;
   #notice = "";
+  /** The name of the card that was touched on the set-up page. */
+  #picked = "";
+  /** Touches point at cards. */
+  #aims = false;
   /** Sentences since the person's own last intent. */
   #recent: readonly string[] = [];
   /** The person has sent an intent: what is said next begins anew. */
   #acted = false;
-  /** What was touched last is a rule: it is heard when it comes. */
-  #asked = false;
   /** Runs while an intent waits for its view. */
   #patience: ReturnType<typeof setTimeout> | undefined;
   /** Runs while the last trick of a deal still lies there, before the count takes its place. */
@@ -77,18 +81,21 @@ export class Controller {
 
   listen(signal: AbortSignal): void {
     const { root } = this.#around;
-    root.addEventListener("keydown", (event) => this.#press(event as KeyboardEvent), { signal });
+    root.addEventListener("keydown", (event) => this.#key(event as KeyboardEvent), { signal });
     root.addEventListener("focusin", (event) => this.#follow(event.target), { signal });
-    root.addEventListener("click", (event) => this.#click(nameOf(event.target, "button")), { signal });
-    root.addEventListener("change", (event) => this.#prefer(nameOf(event.target, "input")), { signal });
+    root.addEventListener("click", (event) => this.#point(event), { signal, capture: true });
+    root.addEventListener("click", (event) => this.#click(nameOf(event.target)), { signal });
+    root.addEventListener("change", (event) => this.#enter(event.target as HTMLInputElement), { signal });
     root.addEventListener("contextmenu", (event) => event.preventDefault(), { signal });
-    root.addEventListener("pointerdown", (event) => this.#point(event.target), { signal });
-    const along = (index: number) => (this.#chosen.has(index) ? [...this.#chosen] : [index]);
-    const drop = (index: number, name: string) => {
-      const [zone, to] = name.split(":");
-      if (zone === "hand") return this.#reorder(index, Number(to));
-      this.#chosen = new Set(along(index));
-      this.#touch(name);
+    root.addEventListener("pointerdown", (event) => this.#press(event.target), { signal });
+    const all = (index: number) => (this.#chosen.has(index) ? [...this.#chosen] : [index]);
+    const along = (name: string) => (laid(name) ? [name] : all(indexOf(name)).map((index) => `hand:${index}`));
+    const drop = (name: string, onto: string) => {
+      if (laid(name)) return this.#move(name, onto);
+      // On another card of the hand only the one dragged takes its place.
+      if (onto.startsWith("hand")) return this.#reorder(indexOf(name), indexOf(onto));
+      this.#chosen = new Set(all(indexOf(name)));
+      this.#touch(onto);
     };
     listenToDrags(root, { along, drop }, signal);
     this.#sizes.observe(this.#mount);
@@ -133,14 +140,12 @@ export class Controller {
   /** What this browser keeps from one view to the next. */
   #turnTo(view: View, old: View | null): void {
     this.#chosen = old ? carry(old.hand, view.hand, this.#chosen) : new Set();
-    this.#notice = "";
+    this.#notice = this.#picked = "";
+    if (this.#aims) this.#aim(true);
     const fresh = (this.#acted && view.said.length) || (old?.count && !view.count);
     this.#recent = [...(fresh ? [] : this.#recent), ...view.said].slice(-MEMORY);
     if (fresh) this.#acted = false;
-    // A wrong move's word is an alert of its own; a hint or praise is heard here.
-    const word = view.lesson?.word;
-    const heard = this.#asked ? [view.now.text] : word && word.kind !== "wrong" ? [...view.said, word.text] : view.said;
-    this.#live.textContent = heard.map(speak).join(" ");
+    this.#live.textContent = (view.aloud ?? []).map(speak).join(" ");
   }
 
   set(preferences: Preferences): void {
@@ -189,7 +194,7 @@ export class Controller {
     this.#mount.dataset.scale = scale;
     this.#roving = Math.max(0, Math.min(this.#roving, (view?.hand.length ?? 1) - 1));
     render(
-      html`<div class="table ${this.#keyed ? "keyed" : ""}" tabindex="-1" role="group" aria-label="Card table">${
+      html`<div class="table ${this.#keyed ? "keyed" : ""} ${this.#aims ? "aims" : ""}" tabindex="-1" role="group" aria-label="Card table">${
         view ? drawTable(this.#table(view)) : drawWaiting()
       }</div>`,
       this.#mount,
@@ -204,6 +209,8 @@ export class Controller {
       chosen: this.#chosen,
       roving: this.#roving,
       popover: this.#popover,
+      picked: this.#picked,
+      aims: this.#aims,
       notice: this.#notice,
       recent: this.#recent,
       lingers: this.#lingering !== undefined,
@@ -236,7 +243,7 @@ export class Controller {
     if (card && view && zone === "hand") {
       const index = handKeys(view.hand).indexOf(card);
       if (index >= 0) this.#roving = index;
-      focusFirst(root, [`hand:${this.#roving}`, "pile", "trick"]);
+      focusFirst(root, [`hand:${this.#roving}`, "pile", "trick", ...mainNames(view)]);
       this.#tabStop();
       return;
     }
@@ -259,21 +266,74 @@ export class Controller {
   /** `name` is that of the button, see touch.ts; a few buttons are this browser's own. */
   #click(name: string): void {
     const [zone, id] = name.split(":");
-    if (zone === "hand") this.#choose(Number(id));
+    if (zone === "hand") this.#choose(indexOf(name));
+    else if (zone === "laid" || zone === "row") this.#pick(name);
     else if (zone === "pop") this.#open(null);
     else if (id === "full") this.#around.fullScreen();
+    else if (id === "point") this.#aim(!this.#aims);
+    else if (id === "copy") this.#copy();
     else if (id === "keys" || id === "settings") this.#open(this.#popover === id ? null : id);
     else this.#touch(id === "sort" ? id : name);
   }
 
-  #prefer(name: string): void {
+  /** A text was typed, or a setting changed. */
+  #enter({ dataset, value }: HTMLInputElement): void {
     const { suits, scale } = this.#preferences;
-    const [zone, pace] = name.split(":");
-    if (zone === "pace") this.#around.prefer({ pace: pace as Pace });
+    const [zone, id = ""] = (dataset.at ?? "").split(":");
+    if (zone === "typed") this.#send({ type: "put", id, text: value });
+    else if (zone === "pace") this.#around.prefer({ pace: id as Pace });
     else
       this.#around.prefer(
         zone === "suits" ? { suits: suits === 4 ? 2 : 4 } : { scale: scale === "big" ? "normal" : "big" },
       );
+  }
+
+  /** The set-up page: a card, then the line where it goes. */
+  #pick(name: string): void {
+    const from = this.#picked;
+    this.#picked = from || !laid(name) ? "" : name;
+    this.#notice = "";
+    if (from) this.#move(from, name);
+    else if (!laid(name)) this.#notice = "Choose a card first, then touch the line where it goes.";
+    this.#draw();
+  }
+
+  #move(from: string, onto: string): void {
+    const [, id = "", index] = from.split(":");
+    const to = onto.split(":")[1];
+    if (to && to !== id) this.#send({ type: "move-card", id, index: Number(index), to });
+  }
+
+  #copy(): void {
+    const whole = at(this.#around.root, "typed:record") as HTMLTextAreaElement | null;
+    whole?.select();
+    const copied = navigator.clipboard?.writeText(whole?.value ?? "") ?? Promise.reject();
+    copied.then(
+      () => this.#tell("Copied."),
+      () => this.#tell("It is selected: copy it with Ctrl C."),
+    );
+  }
+
+  /** Pointing at cards before a class: a touch lights a card, and nothing is played. */
+  #aim(on: boolean): void {
+    this.#aims = on;
+    for (const card of this.#around.root.querySelectorAll("[data-lit]")) card.removeAttribute("data-lit");
+    this.#draw();
+  }
+
+  #point(event: Event): void {
+    const card = this.#aims && event.target instanceof Element && event.target.closest(".card");
+    if (!card) return;
+    event.stopPropagation();
+    card.toggleAttribute("data-lit");
+  }
+
+  /** With Shift what is lit stays lit. */
+  #pointOn(arrow: string, keep: boolean): void {
+    const cards = [...this.#around.root.querySelectorAll<HTMLElement>(".felt .card:not(.back)")];
+    const from = cards.findLastIndex((card) => card.hasAttribute("data-lit"));
+    if (!keep) cards[from]?.removeAttribute("data-lit");
+    cards[from < 0 ? 0 : neighbour(cards, from, arrow)]?.setAttribute("data-lit", "");
   }
 
   #touch(name: string): void {
@@ -285,22 +345,23 @@ export class Controller {
       return;
     }
     const chosen = [...this.#chosen].sort((a, b) => a - b).flatMap((index) => view.hand[index] ?? []);
-    const outcome = touch(view, chosen, name);
+    const outcome = touch(chosen, name);
     if (!outcome) return;
     if ("notice" in outcome) this.#tell(outcome.notice);
     else this.#send(outcome.intent);
   }
 
   #reorder(from: number, to: number): void {
-    if (!this.#view || to === from) return;
+    if (to === from) return;
     this.#roving = to;
-    this.#send({ type: "reorder", from, to, revision: this.#view.revision });
+    this.#send({ type: "reorder", from, to });
   }
 
-  #send(intent: Intent): void {
+  #send(unnumbered: Unnumbered): void {
+    if (!this.#view) return;
+    const intent = { ...unnumbered, revision: this.#view.revision } as Intent;
     if (intent.type === "go-on") this.#pacer.answered(intent.revision);
     else this.#acted = true;
-    this.#asked = intent.type === "rule";
     clearTimeout(this.#patience);
     this.#patience = setTimeout(() => this.#tell(NO_ANSWER), PATIENCE);
     this.#around.send(intent);
@@ -343,7 +404,7 @@ export class Controller {
     this.#tabStop();
   }
 
-  #point(target: EventTarget | null): void {
+  #press(target: EventTarget | null): void {
     const inside = target instanceof Element && target.closest(".pop, [aria-expanded]");
     if (!this.#keyed && (!this.#popover || inside)) return;
     this.#keyed = false;
@@ -351,9 +412,11 @@ export class Controller {
     this.#draw();
   }
 
-  #press(event: KeyboardEvent): void {
+  #key(event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey || event.altKey || !this.#view) return;
-    if (this.#handled(event, this.#view)) {
+    if (event.target instanceof Element && event.target.matches("[data-at^=typed]")) {
+      event.stopPropagation();
+    } else if (this.#handled(event, this.#view)) {
       event.preventDefault();
       event.stopPropagation();
     } else if (!["Tab", "Escape"].includes(event.key)) {
@@ -372,6 +435,11 @@ export class Controller {
     if (event.target instanceof Element && event.target.closest(".pop")) return false;
     if (ARROWS.includes(event.key)) return this.#arrow(event.key, event.shiftKey);
     if (event.repeat || event.shiftKey) return false;
+    const own = OWN_KEYS[event.key.toLowerCase()];
+    if (own && at(this.#around.root, own)) {
+      this.#click(own);
+      return true;
+    }
     if (event.key.toLowerCase() === "b" && this.#toLadder()) return true;
     const target = targetOf(event.key, view);
     if (!target) return false;
@@ -396,6 +464,8 @@ export class Controller {
   #drop(): boolean {
     const word = this.#view?.refusal ?? this.#view?.lesson?.word;
     if (this.#popover) this.#open(null);
+    else if (this.#aims) this.#aim(false);
+    else if (this.#picked) this.#picked = "";
     else if (this.#chosen.size) this.#chosen = new Set();
     else if (this.#notice) this.#notice = "";
     else if (word && this.#view && this.#quiet !== this.#view.revision) this.#quiet = this.#view.revision;
@@ -413,6 +483,10 @@ export class Controller {
   }
 
   #arrow(arrow: string, shift: boolean): boolean {
+    if (this.#aims) {
+      this.#pointOn(arrow, shift);
+      return true;
+    }
     const within = focused(this.#around.root)?.closest(".bidding, .calls");
     if (within && !shift) return this.#arrowAmong([...within.querySelectorAll("button")], arrow);
     const cards = this.#cards();
@@ -427,9 +501,19 @@ export class Controller {
   }
 }
 
-/** The name of the element of this kind that an event happened in; empty where there is none. */
-function nameOf(target: EventTarget | null, kind: "button" | "input"): string {
-  return (target instanceof Element && target.closest<HTMLElement>(kind)?.dataset.at) || "";
+/** The name of the button that an event happened in; empty where there is none. */
+function nameOf(target: EventTarget | null): string {
+  return (target instanceof Element && target.closest("button")?.dataset.at) || "";
+}
+
+/** What stands after the zone of a name: a place in the hand. */
+function indexOf(name: string): number {
+  return Number(name.split(":")[1]);
+}
+
+/** Whether this is the name of a card on the set-up page. */
+function laid(name: string): boolean {
+  return name.startsWith("laid");
 }
 
 /** The name that outlives a sort, for a card of the hand. */

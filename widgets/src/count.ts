@@ -9,7 +9,7 @@ import { draw, ruleTag } from "./sentence.ts";
 import type { Count, CountLine, CountRow } from "./view.ts";
 
 export function countPage(table: Table, count: Count) {
-  return html`<section class="count" tabindex="0" aria-label="Count of the deal" style="--rows:${count.rows.length}" data-rows=${count.rows.length}>
+  return html`<section role="group" class="count" tabindex="0" aria-label="Count of the deal" style="--rows:${count.rows.length}" data-rows=${count.rows.length}>
       <p class="sum">${draw(count.sum)} ${ruleTag(count.rule)}${
         count.note ? html` <small>${draw(count.note)} ${ruleTag(count.note_rule)}</small>` : nothing
       }</p>
@@ -17,13 +17,13 @@ export function countPage(table: Table, count: Count) {
     </section>
     <div class="after" role="group" aria-label="What now">
       ${nowLine(table)}
-      <nav aria-label="After the deal">${table.view.after.map((one) => button("after", one))}</nav>
+      <nav role="group" aria-label="After the deal">${table.view.after.map((one) => button("after", one))}</nav>
     </div>`;
 }
 
 function row({ name, head, winner, hand, lines, double, chips: won, points, score, place }: CountRow) {
-  return html`<article class=${winner ? "winner" : ""} aria-label=${name}>
-    <h2><span>${name}</span><small>${draw(head)}</small></h2>
+  return html`<article role="group" class=${winner ? "winner" : ""} aria-label=${name}>
+    <h3><span>${name}</span><small>${draw(head)}</small></h3>
     <ol class="hand ${hand.length < 6 ? "one" : ""}" style="--n:${Math.max(2, hand.length)}">${hand.map((card) => html`<li>${still(card)}</li>`)}</ol>
     <table>
       <tbody>
@@ -48,9 +48,7 @@ function sum(label: string, numbers: readonly [number, number, number] | undefin
 function line({ label, rule, value }: CountLine, above: string | undefined) {
   const won = /^\+?(\d+) chips?$/.exec(value);
   if (won) {
-    return html`<tr><td colspan="2"><span class="chips" aria-hidden="true">${chips(Number(won[1]))}</span> <b>${value}</b>${
-      label ? html` ${draw(label)}` : nothing
-    } ${ruleTag(rule)}</td></tr>`;
+    return html`<tr><td colspan="2"><span class="chips" aria-hidden="true">${chips(Number(won[1]))}</span> <b>${value}</b>${label ? html`<span class="sr">, </span> ${draw(label)}` : nothing} ${ruleTag(rule)}</td></tr>`;
   }
   // The same number on every line would be a wall of tags.
   return html`<tr><td>${draw(label)} ${rule === above ? nothing : ruleTag(rule)}</td><td>${value}</td></tr>`;

@@ -1,4 +1,4 @@
-/** Dragging cards of the hand with mouse, pen or finger: one more way to touch, over the same intents. */
+/** Dragging cards of the hand, and of the set-up page, with mouse, pen or finger: one more way to touch, over the same intents. */
 
 import { at } from "./focus.ts";
 
@@ -6,20 +6,19 @@ import { at } from "./focus.ts";
 const START = 6;
 
 export interface Dragging {
-  /** The cards of the hand that go along when this one is dragged: it alone, or all chosen ones. On another card of the hand
-   * only the one dragged takes its place. */
-  readonly along: (index: number) => readonly number[];
-  /** `name` is that of what the card was dropped on, see touch.ts. */
-  readonly drop: (index: number, name: string) => void;
+  /** The names of the cards that go along when the one of this name is dragged: it alone, or all chosen ones. */
+  readonly along: (name: string) => readonly string[];
+  /** The names are those of the dragged card and of what it was dropped on, see touch.ts. */
+  readonly drop: (name: string, onto: string) => void;
 }
 
 /** Whether what has this name takes a dropped card; on all else it only goes back. */
 export function takes(name: string): boolean {
-  return /^(pile$|trick$|kitty$|place:|staged:|meld:|hand:)/.test(name);
+  return /^(pile$|trick$|kitty$|place:|staged:|meld:|hand:|line:|row:|laid:)/.test(name);
 }
 
 export function listenToDrags(root: ShadowRoot, { along, drop }: Dragging, signal: AbortSignal): void {
-  let pressed: { readonly index: number; readonly x: number; readonly y: number; moved: HTMLElement[] } | null = null;
+  let pressed: { readonly name: string; readonly x: number; readonly y: number; moved: HTMLElement[] } | null = null;
   let dragged = false;
 
   const on = (type: string, listener: (event: PointerEvent) => void, capture = false) =>
@@ -33,9 +32,9 @@ export function listenToDrags(root: ShadowRoot, { along, drop }: Dragging, signa
 
   on("pointerdown", ({ target, button, isPrimary, clientX, clientY }) => {
     dragged = false;
-    const card = target instanceof Element && target.closest<HTMLElement>(".rack .card");
+    const card = target instanceof Element && target.closest<HTMLElement>(".rack .card, .laid .card");
     if (!card || button || !isPrimary) return;
-    pressed = { index: Number(card.dataset.at?.split(":")[1]), x: clientX, y: clientY, moved: [] };
+    pressed = { name: card.dataset.at ?? "", x: clientX, y: clientY, moved: [] };
   });
   on("pointermove", ({ pointerId, clientX, clientY, buttons }) => {
     if (!pressed) return;
@@ -43,7 +42,7 @@ export function listenToDrags(root: ShadowRoot, { along, drop }: Dragging, signa
     const [dx, dy] = [clientX - pressed.x, clientY - pressed.y];
     if (!pressed.moved.length) {
       if (Math.hypot(dx, dy) < START) return;
-      pressed.moved = along(pressed.index).flatMap((index) => at(root, `hand:${index}`) ?? []);
+      pressed.moved = along(pressed.name).flatMap((name) => at(root, name) ?? []);
       // The pointer may leave the table and come back.
       root.querySelector(".table")?.setPointerCapture(pointerId);
     }
@@ -52,11 +51,11 @@ export function listenToDrags(root: ShadowRoot, { along, drop }: Dragging, signa
   });
   on("pointerup", ({ clientX, clientY }) => {
     if (pressed?.moved.length) {
-      const { index } = pressed;
+      const { name } = pressed;
       const under = root.elementFromPoint(clientX, clientY)?.closest<HTMLElement>("[data-at]");
       end();
-      const name = under?.dataset.at ?? "";
-      if (takes(name)) drop(index, name);
+      const onto = under?.dataset.at ?? "";
+      if (takes(onto)) drop(name, onto);
     } else pressed = null;
   });
   on("pointercancel", end);

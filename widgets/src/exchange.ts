@@ -11,7 +11,7 @@ export function putDown(table: TricksTable) {
   const chosen = table.chosen.size;
   const mark = table.marks.of.get("kitty");
   const state = mark === "refused" ? "wrong" : chosen === exchange ? "ready" : "";
-  return html`<section class="middle" aria-label="Middle of the table">
+  return html`<section role="group" class="middle" aria-label="Middle of the table">
     <button
       class="slot put-down ${state} ${mark === "allowed" ? "allowed" : ""}"
       data-at="kitty"

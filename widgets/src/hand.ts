@@ -10,7 +10,7 @@ import type { Card } from "./view.ts";
 export function rack(table: Table, drawn: readonly number[] = []) {
   const { hand, game } = table.view;
   const size = game === "amerikaner" ? tricksRows(hand.length) : rummyRows(hand.length);
-  return html`<section class="rack" aria-label="Your rack">
+  return html`<section role="group" class="rack" aria-label="Your rack">
     <ol class="hand ${size}" style="--n:${Math.max(2, hand.length)}">${hand.map((card, index) => html`<li>${cardButton(table, card, index, drawn.includes(index))}</li>`)}</ol>
     ${hand.length ? nothing : html`<p class="quiet">no card on the rack</p>`}
   </section>`;

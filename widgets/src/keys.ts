@@ -3,13 +3,16 @@
 import type { RummyView, TricksView, View } from "./view.ts";
 
 /** Letters for the places in front of the player: those that no other target has. */
-const PLACES = "abcefgijkmpqvw";
+const PLACES = "abcgijkpqwxz";
 
 /** Buttons of the strip, or below the count, that have a key. */
 const BUTTONS: Readonly<Record<string, readonly string[]>> = {
   h: ["hint"],
   r: ["again"],
   u: ["undo"],
+  y: ["redo"],
+  v: ["hands"],
+  e: ["set-up", "leave"],
   l: ["look-back", "look-away"],
   ",": ["look-earlier"],
   ".": ["look-later"],
@@ -29,7 +32,7 @@ export function targetOf(pressed: string, view: View): string | null {
     const there = [...(view.lesson?.buttons ?? []), ...view.after].find(({ id }) => ids.includes(id));
     return there ? `lesson:${there.id}` : null;
   }
-  if (view.count || view.game === "quiz") return null;
+  if (view.count || view.set_up || view.game === "quiz") return null;
   if (letter === "t") return "sort";
   return view.game === "amerikaner" ? tricksTarget(letter, view) : rummyTarget(letter, view);
 }
@@ -75,7 +78,7 @@ function numbered(digit: number, view: View): string | null {
 /** The one button that leads on. */
 function mainTarget(view: View): string | null {
   if (view.waits) return "go-on";
-  const after = view.after.find(({ main }) => main);
+  const after = [...view.after, ...(view.lesson?.buttons ?? [])].find(({ main }) => main);
   if (after) return `after:${after.id}`;
   const choice = view.ask?.choices.find(({ main }) => main);
   return choice ? `choice:${choice.id}` : null;
@@ -85,6 +88,7 @@ type Keys = readonly (readonly [string, string])[];
 
 /** Every key and what it does, for the help. */
 export function keyList(view: View): Keys {
+  const teaches = view.seats.some(({ buttons }) => buttons);
   return [
     ["← → ↑ ↓", "move among the cards in hand"],
     ["Enter", "choose the card, or put it back"],
@@ -97,9 +101,18 @@ export function keyList(view: View): Keys {
     ["U", "take back your last move"],
     ["L , .", "look back at the deal and return, a move back, a move on"],
     ["T", "sort the hand"],
+    ["F", "full screen, and back"],
+    ...(teaches ? TEACHERS : []),
     ["?", "this list"],
   ];
 }
+
+const TEACHERS: Keys = [
+  ["V", "show or hide all hands"],
+  ["M", "point at cards: arrows, with Shift several"],
+  ["U Y", "take any move back, make it again"],
+  ["E", "set up a position, and back"],
+];
 
 function rummyKeys(view: RummyView): Keys {
   const letters = view.places.map((_, place) => placeKey(place)).join(" ") || "A B C";

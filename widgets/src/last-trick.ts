@@ -10,7 +10,7 @@ export function lastTrick({ view, chosen }: TricksTable) {
   if (view.phase === "bid" || view.phase === "exchange") return nothing;
   const { cards, winner } = view.last ?? { cards: view.seats.map((_, seat) => [seat, ""] as const), winner: -1 };
   const blank = !view.last || lying(view, chosen.size).winner !== null;
-  return html`<section class="peek ${blank ? "blank" : ""}" data-at="last" aria-label="Last trick"><b>Last trick</b>
+  return html`<section role="group" class="peek ${blank ? "blank" : ""}" data-at="last" aria-label="Last trick"><b>Last trick</b>
     <ol>${cards.map(
       ([seat, card]) => html`<li><span
         class="card ${card && hue(card)}"

@@ -1,6 +1,6 @@
 /** The strip above the table in a lesson: where one is, the task, the lesson's buttons. */
 
-import { html } from "lit-html";
+import { html, nothing } from "lit-html";
 import { button } from "./card.ts";
 import { draw } from "./sentence.ts";
 import type { Lesson } from "./view.ts";
@@ -8,12 +8,12 @@ import type { Lesson } from "./view.ts";
 export function strip({ where, title, step, done, task, buttons }: Lesson) {
   return html`<div class="lesson" role="group" aria-label="Lesson">
     <div class="where">
-      <p>${where}<span class="title"> · ${title}</span> · <b>step ${step} of ${done.length}</b></p>
+      <p>${where}<span class="title"> · ${title}</span>${done.length ? html` · <b>step ${step} of ${done.length}</b>` : nothing}</p>
       <ol class="steps" aria-hidden="true">${done.map(
         (ready, index) => html`<li class="${ready ? "done" : ""} ${index + 1 === step ? "here" : ""}"></li>`,
       )}</ol>
     </div>
     <p class="task">${draw(task)}</p>
-    <nav aria-label="Exercise">${buttons.map((one) => button("lesson", one))}</nav>
+    <nav role="group" aria-label="Exercise">${buttons.map((one) => button("lesson", one))}</nav>
   </div>`;
 }

@@ -28,7 +28,7 @@ export function meldButton(table: RummyTable, meld: Meld, owner: string) {
     data-at="meld:${meld.id}"
     data-state=${mark ?? ""}
     aria-keyshortcuts=${meld.id < 10 ? meld.id : ""}
-  ><span class="sr">${owner} ${meldName(meld)}${told}</span>${meld.cards.map((card) => still(card, true))}${badge(mark)}<kbd aria-hidden="true">${meld.id}</kbd></button>`;
+  ><span class="sr">${`${owner} ${meldName(meld)}${told}`}</span>${meld.cards.map((card) => still(card, true))}${badge(mark)}<kbd aria-hidden="true">${meld.id}</kbd></button>`;
 }
 
 export function ownerName(name: string): string {

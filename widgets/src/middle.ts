@@ -9,7 +9,7 @@ import type { Contract } from "./view.ts";
 
 export function middle(table: RummyTable) {
   const { view } = table;
-  return html`<section class="middle" aria-label="Middle of the table">
+  return html`<section role="group" class="middle" aria-label="Middle of the table">
     <div class="piles" role="group" aria-label="Piles">${stock(table)}${pile(table)}</div>
     ${view.ask ? question(view, view.ask) : nothing}
   </section>`;

@@ -23,6 +23,10 @@ export interface Table<Shown extends View = View> {
   /** The card of the hand that Tab comes to. */
   readonly roving: number;
   readonly popover: Popover | null;
+  /** The name of the card that was touched on the set-up page, or empty. */
+  readonly picked: string;
+  /** Touches point at cards: nothing is played. */
+  readonly aims: boolean;
   /** A short word of the table itself; takes the now line's place. */
   readonly notice: string;
   /** What happened since the person's own last intent. */

@@ -18,7 +18,7 @@ export function popover(table: Table) {
   const keys = table.popover === "keys";
   const name = keys ? "Keys" : "Settings";
   return html`<div class="pop ${table.popover}" role="dialog" aria-label=${name} tabindex="-1" data-at="pop">
-    <h2>${name}</h2>
+    <h3>${name}</h3>
     <button class="btn icon close" data-at="pop:close" aria-label="Close">${sign("shut")}</button>
     ${keys ? keyTable(table) : settings(table)}
   </div>`;
@@ -61,8 +61,8 @@ function settings({ preferences }: Table) {
 
 /** The small buttons in the corner. */
 export function tools(table: Table) {
-  return html`<nav class="tools" aria-label="Table">
-    <button class="btn icon" data-at="tool:sort" aria-label="Sort" title="Sort the hand">${sign("sort")}</button>
+  return html`<nav role="group" class="tools" aria-label="Table">
+    ${table.view.seats.some(({ buttons }) => buttons) ? html`<button class="btn icon" data-at="tool:point" aria-label="Point at cards" title="Point at cards" aria-pressed=${table.aims}>${sign("point")}</button>` : nothing}<button class="btn icon" data-at="tool:sort" aria-label="Sort" title="Sort the hand">${sign("sort")}</button>
     ${opener(table, "settings", "Settings", sign("gear"))}
     ${opener(table, "keys", "Keys", "?")}
     <button class="btn icon wide" data-at="tool:full" aria-label="Full screen" title="Full screen">${sign("full")}</button>

@@ -1,7 +1,7 @@
 /** A seat: where it is at the table, and the plate that tells of its player. */
 
 import { html, nothing } from "lit-html";
-import { still } from "./card.ts";
+import { button, still } from "./card.ts";
 import { ownerName } from "./meld.ts";
 import type { Table } from "./parts.ts";
 import type { Card, View } from "./view.ts";
@@ -25,7 +25,7 @@ export function sideOf({ seats, me }: Pick<View, "seats" | "me">, seat: number):
 export function opponents({ view }: Table, beside: (seat: number) => unknown) {
   return view.seats.slice(1).map((_, step) => {
     const number = (view.me + 1 + step) % view.seats.length;
-    return html`<section class="seat ${sideOf(view, number)}" data-seat=${number} aria-label=${view.seats[number]?.name}>${beside(number)}</section>`;
+    return html`<section role="group" class="seat ${sideOf(view, number)}" data-seat=${number} aria-label=${view.seats[number]?.name}>${beside(number)}</section>`;
   });
 }
 
@@ -47,18 +47,22 @@ interface Told {
 
 export function plate({ view }: Table, number: number, { pills, tag, facts }: Told) {
   const turn = view.to_move === number;
-  return html`<div class="plate ${turn ? "turn" : ""}">
-    <h2 class="name">${turn ? html`<span class="sr">to move: </span>` : nothing}${view.seats[number]?.name}${pills.map(
-      (pill) => html` <span class="leads ${pill}">${pill}</span>`,
-    )}</h2>
+  const { buttons } = view.seats[number] ?? {};
+  const own = html`<div class="plate ${turn ? "turn" : ""}">
+    <h3 class="name">${turn ? html`<span class="sr">to move: </span>` : nothing}${view.seats[number]?.name}${pills.map(
+      (pill) => html`<span class="sr">, </span> <span class="leads ${pill}">${pill}</span>`,
+    )}</h3>
     ${tag}
     <dl>
       ${facts.map(([label, value]) => html`<div class="fact-${label}"><dt>${label}</dt><dd>${value}</dd></div>`)}
     </dl>
   </div>`;
+  return buttons
+    ? html`<div class="who">${own}<nav role="group" aria-label="Seat">${buttons.map((one) => button("seat", one))}</nav></div>`
+    : own;
 }
 
 /** The own place: the plate alone, what lies before it is drawn elsewhere. */
 export function ownPlace({ view }: Table, own: unknown) {
-  return html`<section class="own" aria-label=${view.seats[view.me]?.name ?? "You"} data-seat=${view.me}>${own}</section>`;
+  return html`<section role="group" class="own" aria-label=${view.seats[view.me]?.name ?? "You"} data-seat=${view.me}>${own}</section>`;
 }

@@ -10,7 +10,7 @@ import type { Place } from "./view.ts";
 export function stage(table: RummyTable) {
   const { seats, me, places, seal } = table.view;
   const melds = seats[me]?.melds ?? [];
-  return html`<section class="stage" aria-label="In front of you">
+  return html`<section role="group" class="stage" aria-label="In front of you">
     ${
       melds.length
         ? html`<div class="melds own-melds" role="group" aria-label="Your melds">${melds.map((meld) => meldButton(table, meld, "your"))}</div>`
@@ -31,15 +31,15 @@ const STATES: Readonly<Record<Place["state"], string>> = {
   empty: "empty",
   part: "not complete",
   ready: "ready",
-  wrong: "refused",
+  wrong: "not as asked",
 };
 
 function slot(table: RummyTable, place: Place, number: number) {
   const mark = table.marks.of.get(`place:${number}`);
   const state = mark === "refused" ? "wrong" : place.state;
-  const label = `${placeName(place)}, ${STATES[state]}`;
   const missing = Math.max(0, (place.size ?? 3) - place.cards.length);
   const key = placeKey(number);
+  const label = `place ${key}: ${placeName(place)}, ${STATES[state]}`;
   return html`<div
     class="slot ${state} ${mark === "allowed" ? "allowed" : ""}"
     role="group"
@@ -51,8 +51,8 @@ function slot(table: RummyTable, place: Place, number: number) {
       aria-label="put chosen cards here: ${label}"
       aria-keyshortcuts=${key}
     ></button>
-    <h2>${state === "ready" ? sign("tick", "state") : state === "wrong" ? sign("cross", "state") : nothing}${placeName(place)}<kbd
-      aria-hidden="true">${key}</kbd></h2>
+    <h3>${state === "ready" ? sign("tick", "state") : state === "wrong" ? sign("cross", "state") : nothing}${placeName(place)}<kbd
+      aria-hidden="true">${key}</kbd></h3>
     <div class="meld" style="--n:${Math.max(2, place.cards.length + missing)}">
       ${place.cards.map((card, index) => staged(table, card, number, index))}${Array.from(
         { length: missing },

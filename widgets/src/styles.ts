@@ -10,12 +10,28 @@ import narrow from "../styles/narrow.css";
 import pages from "../styles/pages.css";
 import phone from "../styles/phone.css";
 import seats from "../styles/seats.css";
+import teacher from "../styles/teacher.css";
 import tokens from "../styles/tokens.css";
 import trick from "../styles/trick.css";
 import tricks from "../styles/tricks.css";
 
 /** In the order of the cascade: what depends on the size of the container comes last. */
-const TEXTS = [tokens, cards, base, seats, middle, front, pages, medium, narrow, trick, auction, tricks, phone];
+const TEXTS = [
+  tokens,
+  cards,
+  base,
+  seats,
+  middle,
+  front,
+  pages,
+  medium,
+  narrow,
+  trick,
+  auction,
+  tricks,
+  teacher,
+  phone,
+];
 
 let sheets: CSSStyleSheet[] | undefined;
 

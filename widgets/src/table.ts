@@ -8,6 +8,7 @@ import { strip } from "./lesson.ts";
 import { nowLine } from "./now.ts";
 import type { Table } from "./parts.ts";
 import { rummyFelt } from "./rummy-table.ts";
+import { setUpPage } from "./set-up.ts";
 import { tricksFelt } from "./tricks-table.ts";
 
 export function drawTable(table: Table): TemplateResult {
@@ -18,6 +19,7 @@ export function drawTable(table: Table): TemplateResult {
 function below(table: Table) {
   const { view } = table;
   if (view.game === "quiz") return quiz(table);
+  if (view.set_up) return setUpPage(table, view.set_up);
   if (view.count && !table.lingers) return countPage(table, view.count);
   return view.game === "amerikaner" ? tricksFelt({ ...table, view }) : rummyFelt({ ...table, view });
 }
@@ -40,7 +42,7 @@ function quiz(table: Table) {
     ${nowLine(table)}
     ${
       view.after.length
-        ? html`<nav class="after-quiz" aria-label="After the question">${view.after.map((one) => button("after", one))}</nav>`
+        ? html`<nav role="group" class="after-quiz" aria-label="After the question">${view.after.map((one) => button("after", one))}</nav>`
         : nothing
     }
   </div>`;

@@ -1,17 +1,20 @@
 /** What touching something means: an intent for Python, or a short notice where nothing can be sent (AK-30 to AK-33). */
 
-import type { Card, Intent, View } from "./view.ts";
+import type { Card, Intent } from "./view.ts";
 
-export type Outcome = { readonly intent: Intent } | { readonly notice: string };
+/** An intent before its revision is put on; distributes over the union, which Omit would flatten. */
+export type Unnumbered<T = Intent> = T extends unknown ? Omit<T, "revision"> : never;
+
+export type Outcome = { readonly intent: Unnumbered } | { readonly notice: string };
 
 /**
  * Whatever can be touched has a name, `data-at`: its zone, then what it is there: "stock", "meld:3", "staged:0:2",
  * "choice:take". A click, a key and a card dropped there all come here with it. Null where a touch says nothing to Python:
  * a card of the hand is only chosen, and a trick that lies there is only looked at.
  */
-export function touch(view: View, chosen: readonly Card[], name: string): Outcome | null {
+export function touch(chosen: readonly Card[], name: string): Outcome | null {
   const [zone = "", id = "", second] = name.split(":");
-  const send = (intent: Unnumbered): Outcome => ({ intent: { ...intent, revision: view.revision } as Intent });
+  const send = (intent: Unnumbered): Outcome => ({ intent });
   const withCards = (intent: Unnumbered, missing: string) => (chosen.length ? send(intent) : { notice: missing });
   switch (zone) {
     case "stock":
@@ -49,6 +52,7 @@ export function touch(view: View, chosen: readonly Card[], name: string): Outcom
       return send({ type: "choice", id: zone });
     case "choice":
     case "rule":
+    case "seat":
       return send({ type: zone, id });
     case "lesson":
     case "after":
@@ -57,6 +61,3 @@ export function touch(view: View, chosen: readonly Card[], name: string): Outcom
   }
   return null;
 }
-
-/** An intent before its revision is put on; distributes over the union, which Omit would flatten. */
-type Unnumbered<T = Intent> = T extends unknown ? Omit<T, "revision"> : never;

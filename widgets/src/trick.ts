@@ -37,7 +37,7 @@ export function trick(table: TricksTable) {
   const mark = table.marks.of.get("trick");
   const next = mayPlay(view) && (mark === "next" || table.chosen.size > 0);
   const empty = mayPlay(view) && !cards.some(([seat]) => seat === view.me);
-  return html`<section class="middle arena" aria-label=${winner === null ? "Trick" : "Finished trick"}>
+  return html`<section role="group" class="middle arena" aria-label=${winner === null ? "Trick" : "Finished trick"}>
     <div class="trick of-${view.seats.length}" data-state=${mark === "refused" || mark === "allowed" ? mark : next ? "next" : ""}>
       <button
         class="cover"

@@ -28,14 +28,14 @@ function middle(table: TricksTable) {
   const { view } = table;
   // A question comes first: a lesson may ask one before anybody has bid.
   if (view.ask) {
-    return html`<section class="middle asks" aria-label="Middle of the table">
+    return html`<section role="group" class="middle asks" aria-label="Middle of the table">
       ${view.trick.map((fallen) => html`<div class="led">${trickCard(view, fallen, null)}</div>`)}${question(view, view.ask)}
     </section>`;
   }
   if (view.ladder.length) return auction(table);
   if (view.exchange) return putDown(table);
   if (view.phase === "bid" || view.phase === "exchange") {
-    return html`<section class="middle bidding" aria-label="Middle of the table">${kittyLine(table)}</section>`;
+    return html`<section role="group" class="middle bidding" aria-label="Middle of the table">${kittyLine(table)}</section>`;
   }
   return trick(table);
 }

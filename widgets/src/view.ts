@@ -40,8 +40,10 @@ export interface Seat {
   /** This player chose the contract of the deal. */
   readonly maker: boolean;
   readonly melds: readonly Meld[];
-  /** All cards of this hand where they may be seen (an onlooker's table), else absent. */
+  /** All cards of this hand where they may be seen (an onlooker's or a teacher's table), else absent. */
   readonly hand?: readonly Card[];
+  /** What can be done with this seat (a teacher's table), else absent. */
+  readonly buttons?: readonly Button[];
 }
 
 /** A staging place in front of the player: one for each meld of the contract; once opened, one for a new meld. */
@@ -135,13 +137,38 @@ export interface Lesson {
   readonly done: readonly boolean[];
   readonly task: Sentence;
   /** Buttons on the strip, in this order; each id is the type of an intent without fields: "hint", "undo", "look-back". */
-  readonly buttons: readonly { readonly id: string; readonly text: string }[];
+  readonly buttons: readonly Button[];
   /** Takes the place of View.now when not null: a hint, or the answer to a foreseen wrong move, or praise. */
   readonly word: {
     readonly kind: "hint" | "wrong" | "done";
     readonly text: Sentence;
     readonly spots: readonly Spot[];
   } | null;
+}
+
+/** A button beside a plate, on the strip, or below the count: its id is the intent's type, or what the intent names. */
+export interface Button {
+  readonly id: string;
+  readonly text: string;
+  readonly main?: boolean;
+}
+
+/** A line of the set-up page: a place with its cards, a fact that is typed, or both. */
+export interface Row {
+  readonly id: string;
+  readonly label: string;
+  /** What belongs there, in small. */
+  readonly note: string;
+  /** What the line is typed as; absent where nothing can be typed. */
+  readonly text?: string;
+  /** "|" stands between two melds. */
+  readonly cards?: readonly Card[];
+}
+
+/** A position that is being set up by hand; `text` is the whole position on the table, to be copied, or empty. */
+export interface SetUp {
+  readonly rows: readonly Row[];
+  readonly text: string;
 }
 
 /** What every view has, whatever is played. */
@@ -161,12 +188,16 @@ export interface CommonView {
   readonly next: readonly Spot[];
   /** A computer player is to move: after the pace, send "go-on". */
   readonly waits: boolean;
-  /** What happened since the view before, for the live region and the line beside the table; each once. */
+  /** What happened since the view before, for the line above the hand; each once. */
   readonly said: readonly Sentence[];
+  /** The same and whatever else the eye would notice, for a screen reader; absent in the first view. */
+  readonly aloud?: readonly Sentence[];
   readonly count: Count | null;
   /** Buttons below the count, ids as on the strip: "look-back", "next-deal", "again". */
-  readonly after: readonly { readonly id: string; readonly text: string; readonly main?: boolean }[];
+  readonly after: readonly Button[];
   readonly lesson: Lesson | null;
+  /** The page that takes the place of the table while a position is set up. */
+  readonly set_up?: SetUp;
 }
 
 /** A deal of Amerikano; or, as "quiz", no table at all: only the strip and the question. */
@@ -198,8 +229,8 @@ export interface TricksSeat {
   /** Led to the trick that is being played. */
   readonly leads: boolean;
   readonly computer: boolean;
-  /** All cards of this hand where they may be seen (an onlooker's table), else absent. */
   readonly hand?: readonly Card[];
+  readonly buttons?: readonly Button[];
 }
 
 /** One rung of the ladder of bids, which is history and bidding box at once. */
@@ -257,7 +288,12 @@ export type Intent = { readonly revision: number } & (
   | { readonly type: "sort" }
   | { readonly type: "reorder"; readonly from: number; readonly to: number }
   | { readonly type: "go-on" }
-  | { readonly type: "hint" | "again" | "another" | "reset" | "next-deal" | "undo" }
+  | { readonly type: "hint" | "again" | "another" | "reset" | "next-deal" | "undo" | "redo" | "play-on" }
+  /** A teacher's table: a button of a seat, all hands, another deal, and the set-up page from opening to leaving it. */
+  | { readonly type: "seat"; readonly id: string }
+  | { readonly type: "hands" | "new-deal" | "set-up" | "lay-out" | "empty" | "leave" }
+  | { readonly type: "put"; readonly id: string; readonly text: string }
+  | { readonly type: "move-card"; readonly id: string; readonly index: number; readonly to: string }
   /** A rule number was touched: its full text comes in `now`. */
   | { readonly type: "rule"; readonly id: string }
   /** Looking back at the deal, move by move, and back to the game. */

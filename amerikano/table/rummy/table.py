@@ -1,11 +1,12 @@
 """The table of Amerikano: piles, places in front, melds and the seal, each touch turned into a move (AK-30 to AK-33)."""
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from itertools import permutations
 from typing import Any, ClassVar
 
 from amerikano.cards import Card
-from amerikano.game import Refusal, Statement, in_words
+from amerikano.game import Refusal, Statement, agree, in_words
 from amerikano.rummy.bot import decide
 from amerikano.rummy.contracts import PAIR, RUN, SET
 from amerikano.rummy.deal import Deal
@@ -31,6 +32,7 @@ from amerikano.table import parts
 from amerikano.table.intents import Intent
 from amerikano.table.rack import Rack
 from amerikano.table.rummy import places, view, words
+from amerikano.table.rummy.form import RummyForm
 from amerikano.table.table import Table, Whole
 
 _MOST_TO_LAY_OFF = 6
@@ -39,6 +41,8 @@ _MOST_TO_LAY_OFF = 6
 
 class RummyTable(Table[Deal, RummyMove]):
     """A deal of Amerikano, or a whole session, with one person at it. See `Table`."""
+
+    form = RummyForm()
 
     lets_all_go = False
     """Nothing more is taken out of turn until the person's own turn."""
@@ -83,7 +87,11 @@ class RummyTable(Table[Deal, RummyMove]):
 
     def _say(self, before: View, seat: int, move: RummyMove) -> list[str]:
         fined = len(self.deal.fines[seat]) > before.fines[seat]
-        return [words.did(before, seat, move, fined=fined)]
+        came: Counter[Card] = Counter()
+        if seat == self.me:
+            came = Counter(self.deal.hands[seat].cards())
+            came.subtract(before.hand)
+        return [words.did(before, seat, move, tuple((+came).elements()), fined=fined)]
 
     def _answer_for_me(self) -> None:
         if self.deal.phase == "take" and self.lets_all_go:
@@ -98,7 +106,7 @@ class RummyTable(Table[Deal, RummyMove]):
         number = len(self.rack.places)
         if intent.place >= number:
             have = {0: "is no place", 1: "is one place"}.get(number, f"are {in_words(number)} places")
-            self._refuse(Refusal("", f"There {have} in front of you now"), None)
+            self.refuse(Refusal("", f"There {have} in front of you now"), None)
         elif self._on_rack(intent.cards):
             self.rack.stage(intent.cards, intent.place)
             self._settle()
@@ -111,7 +119,7 @@ class RummyTable(Table[Deal, RummyMove]):
         if intent.place < len(self.rack.places) and intent.index < len(self.rack.places[intent.place]):
             self.rack.unstage(intent.place, intent.index)
         else:
-            self._refuse(Refusal("", "There is no such card in front of you"), None)
+            self.refuse(Refusal("", "There is no such card in front of you"), None)
 
     def _choice(self, intent: Intent, question: Sequence[RummyMove]) -> None:
         if intent.id == "let-all-go" and "take" in self.choices(question):
@@ -147,7 +155,7 @@ class RummyTable(Table[Deal, RummyMove]):
             return
         if len(intent.cards) > 1:
             cards = parts.listed([card.text for card in intent.cards])
-            self._refuse(
+            self.refuse(
                 Refusal("AK-15", f"One card is discarded, and you chose {cards}", intent.cards, "Choose one of them"),
                 None,
             )
@@ -166,11 +174,11 @@ class RummyTable(Table[Deal, RummyMove]):
         if move is None:
             over = self.deal.refusal(DRAW_STOCK) if self.deal.to_move is None else None
             if over is not None:
-                self._refuse(over, None)
+                self.refuse(over, None)
                 return
             contract = f"Put {self.deal.contract.words} in front of you first" if self.deal.contract else ""
             opened = self.me is not None and self.deal.opened[self.me]
-            self._refuse(
+            self.refuse(
                 Refusal(
                     "AK-21" if opened else "AK-20",
                     "Nothing lies in front of you",
@@ -200,7 +208,7 @@ class RummyTable(Table[Deal, RummyMove]):
             self._lay_off_one(intent.cards[0], intent.meld)
             return
         if len(intent.cards) > _MOST_TO_LAY_OFF:
-            self._refuse(
+            self.refuse(
                 Refusal("", f"At most {in_words(_MOST_TO_LAY_OFF)} cards are laid off at once", intent.cards), None
             )
             return
@@ -214,7 +222,7 @@ class RummyTable(Table[Deal, RummyMove]):
             refusal = self.deal.refusal(LayOff(bad, intent.meld), self.me)
             if refusal is None:
                 refusal = Refusal("AK-21", f"{bad} fits, but not all of these cards do", tuple(intent.cards))
-            self._refuse(refusal, LayOff(bad, intent.meld))
+            self.refuse(refusal, LayOff(bad, intent.meld))
             return
         self.play(*moves)
 
@@ -253,10 +261,6 @@ class RummyTable(Table[Deal, RummyMove]):
 
     # -------------------------------------------------------------- reading
 
-    def seen(self) -> View:
-        """Return the deal as the person may see it."""
-        return self.deal.view(self.me)
-
     def fields(self, seen: View) -> dict[str, Any]:
         """Return what the view has beside what every view has."""
         return view.fields_of(self, seen)
@@ -279,8 +283,10 @@ class RummyTable(Table[Deal, RummyMove]):
     def waiting(self) -> str:
         """Say whom the table waits for."""
         assert self.deal.to_move is not None  # noqa: S101  # it waits for somebody
-        does = "chooses the contract" if self.deal.phase == "choose" else "is to play"
-        return f"{self.deal.players[self.deal.to_move]} {does}."
+        name = self.deal.players[self.deal.to_move]
+        if self.deal.phase == "choose":
+            return f"{agree(name, 'chooses', 'choose')} the contract."
+        return f"{agree(name, 'is', 'are')} to play."
 
     def after_deal(self) -> tuple[str, str]:
         """Say what comes next at the end of a deal."""
@@ -317,6 +323,6 @@ class RummyTable(Table[Deal, RummyMove]):
         """Whether the move only laid cards down, or chose the contract."""
         return isinstance(move, Choose | Open | LayMeld | LayOff | Swap)
 
-    def position_in_words(self) -> str:
-        """Say the position as the person sees it in words."""
-        return words.position(self.seen())
+    def in_words_of(self, seen: View) -> str:
+        """Say the position in words, as this view of it has it."""
+        return words.position(seen)

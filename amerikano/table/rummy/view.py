@@ -20,7 +20,7 @@ def fields_of(table: "RummyTable", seen: View) -> dict[str, Any]:
     return {
         "game": "amerikano",
         "phase": seen.phase,
-        "seats": _seats(seen),
+        "seats": _seats(table, seen),
         "contract": _contract(seen),
         "deal": None if seen.match is None else [seen.match.deal, seen.rules.deals],
         "stock": seen.stock,
@@ -33,14 +33,14 @@ def fields_of(table: "RummyTable", seen: View) -> dict[str, Any]:
     }
 
 
-def _seats(seen: View) -> list[dict[str, Any]]:
+def _seats(table: "RummyTable", seen: View) -> list[dict[str, Any]]:
     melds: list[list[dict[str, Any]]] = [[] for _ in seen.players]
     for number, (owner, meld) in enumerate(seen.table, start=1):
         melds[owner].append({"id": number, "kind": meld.kind, "cards": meld_cards(meld)})
-    return [_seat(seen, seat, own) for seat, own in enumerate(melds)]
+    return [_seat(table, seen, seat, own) for seat, own in enumerate(melds)]
 
 
-def _seat(seen: View, seat: int, melds: list[dict[str, Any]]) -> dict[str, Any]:
+def _seat(table: "RummyTable", seen: View, seat: int, melds: list[dict[str, Any]]) -> dict[str, Any]:
     values: dict[str, Any] = {
         "name": "You" if seat == seen.seat else seen.players[seat],
         "cards": seen.sizes[seat],
@@ -52,7 +52,7 @@ def _seat(seen: View, seat: int, melds: list[dict[str, Any]]) -> dict[str, Any]:
         "melds": melds,
     }
     hand = seen.hands[seat]
-    if seen.seat is None and hand is not None:
+    if seat in table.open_hands and seat != seen.seat and hand is not None:
         values["hand"] = [card.ascii for card in hand]
     return values
 

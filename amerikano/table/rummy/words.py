@@ -1,16 +1,19 @@
 """The table said in words: what each player did, and the whole position for those who cannot see it."""
 
-from amerikano.cards import write_cards
+from collections.abc import Sequence
+
+from amerikano.cards import Card, write_cards
 from amerikano.rummy.moves import STOCK, Choose, Discard, Draw, LayMeld, LayOff, LetGo, Open, RummyMove, Swap, Take
 from amerikano.rummy.rules import USEFUL_DISCARD
 from amerikano.rummy.view import View
 from amerikano.table import parts
 
 
-def did(view: View, seat: int, move: RummyMove, *, fined: bool = False) -> str:
+def did(view: View, seat: int, move: RummyMove, came: Sequence[Card] = (), *, fined: bool = False) -> str:
     """Say a move that was just made, as the seat of the view sees it.
 
-    `view` is the one before the move; `fined` says that it was a useful discard (AK-16).
+    `view` is the one before the move, `came` are the cards that came into the seat's own hand; `fined` says that it was a useful
+    discard (AK-16).
     """
     you = seat == view.seat
     name = "You" if you else view.players[seat]
@@ -19,7 +22,8 @@ def did(view: View, seat: int, move: RummyMove, *, fined: bool = False) -> str:
         case Choose(contract):
             return f"{name} chose {contract.words}."
         case Draw(source):
-            return f"{name} drew from the stock." if source == STOCK else f"{name} drew {top} from the discard pile."
+            what = f" {top} from the discard pile" if source != STOCK else f"{_named(came)} from the stock"
+            return f"{name} drew{what}."
         case Discard(card):
             return f"{name} discarded {card}." + (
                 f" A useful discard: {USEFUL_DISCARD} penalty points (AK-16)." if fined else ""
@@ -33,9 +37,17 @@ def did(view: View, seat: int, move: RummyMove, *, fined: bool = False) -> str:
         case Swap(card, meld):
             return f"{name} took a joker for {card} from {write_cards(view.table[meld - 1][1].cards)}."
         case Take():
-            return f"{name} took {top} out of turn for a chip, and a penalty card."
+            return f"{name} took {top} out of turn for a chip, and a penalty card{_named(came, top)}."
         case LetGo():
             return f"{name} let {top} go."
+
+
+def _named(came: Sequence[Card], known: Card | None = None) -> str:
+    """Write the cards that came into the own hand, but for one that is named already; nothing for another player's."""
+    rest = list(came)
+    if known in rest:
+        rest.remove(known)
+    return f" {write_cards(rest)}" if rest else ""
 
 
 def position(view: View) -> str:

@@ -10,6 +10,7 @@ from amerikano.table.intents import Intent
 from amerikano.table.rack import Rack
 from amerikano.table.table import Table
 from amerikano.table.tricks import view, words
+from amerikano.table.tricks.form import TricksForm
 from amerikano.tricks.bot import decide
 from amerikano.tricks.deal import Deal
 from amerikano.tricks.match import Match
@@ -31,6 +32,8 @@ def _by_rank(card: Card) -> tuple[int, int]:
 
 class TricksTable(Table[Deal, TricksMove]):
     """A deal of Amerikaner, or a whole match, with one person at it. See `Table`."""
+
+    form = TricksForm()
 
     @property
     def match(self) -> Match | None:
@@ -75,7 +78,7 @@ class TricksTable(Table[Deal, TricksMove]):
             return
         if len(intent.cards) > 1:
             cards = parts.listed([card.text for card in intent.cards])
-            self._refuse(Refusal("AR-12", f"One card is played to a trick, and you chose {cards}", intent.cards), None)
+            self.refuse(Refusal("AR-12", f"One card is played to a trick, and you chose {cards}", intent.cards), None)
             return
         self.play(PLAYS[intent.cards[0].high])
 
@@ -90,10 +93,6 @@ class TricksTable(Table[Deal, TricksMove]):
     }
 
     # -------------------------------------------------------------- reading
-
-    def seen(self) -> View:
-        """Return the deal as the person may see it."""
-        return self.deal.view(self.me)
 
     def fields(self, seen: View) -> dict[str, Any]:
         """Return what the view has beside what every view has."""
@@ -144,6 +143,6 @@ class TricksTable(Table[Deal, TricksMove]):
         """Whether the move is the exchange, or the lead that waits for its call."""
         return isinstance(move, Exchange) or (isinstance(move, Play) and self.deal.phase == "call")
 
-    def position_in_words(self) -> str:
-        """Say the position as the person sees it in words."""
-        return words.position(self.seen())
+    def in_words_of(self, seen: View) -> str:
+        """Say the position in words, as this view of it has it."""
+        return words.position(seen)

@@ -18,7 +18,7 @@ def fields_of(table: "TricksTable", seen: View) -> dict[str, Any]:
     return {
         "game": "amerikaner",
         "phase": seen.phase,
-        "seats": [_seat(seen, seat) for seat in range(len(seen.players))],
+        "seats": [_seat(table, seen, seat) for seat in range(len(seen.players))],
         "head": _head(seen),
         "trump": None if seen.trump is None else seen.trump.letter,
         "goal": _goal(seen),
@@ -29,12 +29,12 @@ def fields_of(table: "TricksTable", seen: View) -> dict[str, Any]:
         "trick": [[(seen.leader + i) % len(seen.players), card.ascii] for i, card in enumerate(seen.trick)],
         "last": _last(seen),
         "ask": ask(table, seen),
-        "playable": _playable(table, seen) if mine and seen.phase in {"lead", "play"} else None,
+        "playable": _playable(table, seen) if mine and seen.phase in {"lead", "play"} and not table.hides_own else None,
         "count": count_of(table.deal, seen, table.match) if seen.phase == "over" else None,
     }
 
 
-def _seat(seen: View, seat: int) -> dict[str, Any]:
+def _seat(table: "TricksTable", seen: View, seat: int) -> dict[str, Any]:
     values: dict[str, Any] = {
         "name": words.name(seen, seat),
         "cards": seen.sizes[seat],
@@ -46,7 +46,7 @@ def _seat(seen: View, seat: int) -> dict[str, Any]:
         "computer": seat in seen.computers,
     }
     hand = seen.hands[seat]
-    if seen.seat is None and hand is not None:
+    if seat in table.open_hands and seat != seen.seat and hand is not None:
         values["hand"] = [card.ascii for card in hand]
     return values
 

@@ -45,6 +45,9 @@ def did(before: View, after: View, seat: int, move: TricksMove) -> list[str]:
     if before.phase == "bid" and after.phase in {"exchange", "lead"}:
         declarer = name(after, after.declarer)
         said.append(f"{declarer} {is_(declarer)} declarer with {bid(after.bid)}.")
+        taken_up = set(after.hand) - set(before.hand) if declarer == "You" else ()
+        if taken_up:
+            said.append(f"You took up {write_cards(sorted(taken_up))}.")
     if after.passed_out and not before.passed_out:
         said.append("All passed: this deal is not scored.")
     return said

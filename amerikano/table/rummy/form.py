@@ -1,0 +1,116 @@
+"""What there is to set up in a position of Amerikano."""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from amerikano.cards import CARDS, Card, UnreadableTextError, write_cards
+from amerikano.cards import pack as pack_of
+from amerikano.game import is_whole
+from amerikano.rummy.deal import Deal
+from amerikano.rummy.rules import JOKERS, PACKS
+from amerikano.table.set_up import NUMBER, Draft, Fact, Form, Groups, Place, names_in
+
+_YES = {"yes": True, "no": False, "": False}
+
+
+class RummyForm(Form):
+    """The places and facts of Amerikano. A draft is the position as it stands, without how it came about."""
+
+    game = "amerikano"
+    conservation = "AK-06"
+    facts: ClassVar[tuple[Fact, ...]] = (
+        Fact("contract", "Contract", "such as set 3 + run 3; empty: to be chosen"),
+        Fact("maker", "Contract maker", "a name"),
+        Fact("turn", "Turn", "a name"),
+        Fact("drawn", "Drawn already", "yes or no"),
+        Fact("opened", "Opened", "names"),
+        Fact("chips", "Chips", "a number for each player"),
+        Fact(NUMBER, "Number of the deal", "the same number deals the same cards everywhere"),
+    )
+    of_players: ClassVar[frozenset[str]] = frozenset({"maker", "turn", "opened", "chips"})
+
+    def pack(self, draft: Draft) -> Counter[Card]:
+        """Return two packs with their jokers (AK-06)."""
+        del draft  # the same for all
+        return Counter(CARDS[index] for index in pack_of(PACKS, JOKERS))
+
+    def places(self, players: Sequence[str]) -> tuple[Place, ...]:
+        """Return hands, melds, discard pile and the top of the stock."""
+        return (
+            *(Place(f"hand-{seat}", f"{name}'s hand") for seat, name in enumerate(players)),
+            *(
+                Place(f"melds-{seat}", f"{name}'s melds", "a stroke | between two", groups=True)
+                for seat, name in enumerate(players)
+            ),
+            Place("pile", "Discard pile", "top card last"),
+            Place("stock", "Stock", "top card first"),
+        )
+
+    def taken_from(self, deal: Deal) -> Draft:
+        """Return the draft of a deal as it stands."""
+        seen = deal.view(None)
+        cards: dict[str, Groups] = {f"hand-{seat}": (hand,) if hand else () for seat, hand in enumerate(seen.hands)}
+        cards |= {
+            f"melds-{seat}": tuple(meld.cards for owner, meld in seen.table if owner == seat)
+            for seat in range(len(seen.players))
+        }
+        points = {name: seen.points[seat] for seat, name in enumerate(seen.players) if seen.points[seat]}
+        match = deal.start.match
+        kept: dict[str, Any] = {
+            "rules": seen.rules.options() or None,
+            "computers": [seen.players[seat] for seat in seen.computers] or None,
+            "points": points or None,
+            "match": match
+            and {
+                "deal": match.deal,
+                "totals": dict(zip(seen.players, match.totals, strict=True)),
+                "used": dict(match.used),
+            },
+        }
+        chosen = seen.contract is not None
+        return Draft(
+            self,
+            seen.players,
+            cards | {"pile": (seen.pile,) if seen.pile else (), "stock": ()},
+            {
+                "contract": str(seen.contract) if chosen else "",
+                "maker": seen.players[seen.maker],
+                "turn": seen.players[seen.turn] if chosen else "",
+                "drawn": "yes" if seen.phase == "play" else "no",
+                "opened": ", ".join(name for name, opened in zip(seen.players, seen.opened, strict=True) if opened),
+                "chips": ", ".join(map(str, seen.chips)),
+                NUMBER: str(deal.start.seed),
+            },
+            {key: value for key, value in kept.items() if value is not None},
+        )
+
+    def values(self, draft: Draft) -> dict[str, Any]:
+        """Return the draft as the keys of a record. Raises `UnreadableTextError` for a fact that says nothing."""
+        facts = draft.facts
+        drawn = facts["drawn"].lower()
+        if drawn not in _YES:
+            raise UnreadableTextError(drawn, "yes or no")
+        chips = names_in(facts["chips"])
+        if not all(number.isascii() and number.isdigit() and is_whole(int(number)) for number in chips):
+            raise UnreadableTextError(
+                facts["chips"], f"a number for each of {', '.join(draft.players)}, such as 3, 3, 3"
+            )
+        seats = list(enumerate(draft.players))
+        laid = [
+            f"{name}: {write_cards(group)}" for seat, name in seats for group in draft.cards.get(f"melds-{seat}", ())
+        ]
+        given: dict[str, Any] = {
+            **draft.kept,
+            "contract": facts["contract"],
+            "maker": facts["maker"],
+            "turn": facts["turn"],
+            "drawn": _YES[drawn],
+            "opened": names_in(facts["opened"]),
+            "chips": [int(number) for number in chips],
+            "table": laid,
+            "discard": draft.text_of("pile"),
+            "stock": draft.text_of("stock"),
+            "hands": {name: text for seat, name in seats if (text := draft.text_of(f"hand-{seat}"))},
+        }
+        return {key: value for key, value in given.items() if value}

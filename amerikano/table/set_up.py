@@ -1,0 +1,251 @@
+"""Setting a position up by hand: cards put or typed into any place, each card of the pack in one place only.
+
+A `Draft` is what lies on the set-up page; it is changed step by step, and only at the end made a deal of, which the engine
+then checks as it checks every record. What belongs to one game (its places, its pack) is in its `Form`.
+"""
+
+from abc import ABC, abstractmethod
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar, Final, TypeAlias
+
+import amerikano
+from amerikano.cards import Card, UnreadableTextError, read_card, read_cards, write_cards
+from amerikano.game import Deal, Refusal, times_in_words
+from amerikano.record import VERSION, record_text
+from amerikano.table import parts
+
+Groups: TypeAlias = tuple[tuple[Card, ...], ...]
+"""The cards of a place; only melds have more than one group."""
+
+PACK: Final = "pack"
+"""The place of all cards that lie nowhere else: they are dealt by the number."""
+NUMBER: Final = "number"
+PLAYERS: Final = "players"
+_MOST_DIGITS = 15
+_KEYS: Final = frozenset({"hands", "players", "rules", "kitty", "table", "match", "contract", "chips", "points"})
+_BETWEEN = "|"
+"""Stands between two melds in a text."""
+
+
+@dataclass(frozen=True)
+class Place:
+    """A place for cards; `note` says what belongs there. In a place with `groups` several melds can lie."""
+
+    id: str
+    label: str
+    note: str = ""
+    groups: bool = False
+
+
+@dataclass(frozen=True)
+class Fact:
+    """Something else that is part of a position, typed as text."""
+
+    id: str
+    label: str
+    note: str
+
+
+class Form(ABC):
+    """What there is to set up in a game."""
+
+    game: ClassVar[str]
+    conservation: ClassVar[str]
+    """The rule that says how many copies of a card there are."""
+    facts: ClassVar[tuple[Fact, ...]]
+    of_players: ClassVar[frozenset[str]]
+    """The facts that speak of single players: other players make them empty."""
+
+    @abstractmethod
+    def pack(self, draft: "Draft") -> Counter[Card]:
+        """Return how many copies of each card there are."""
+
+    @abstractmethod
+    def places(self, players: Sequence[str]) -> tuple[Place, ...]:
+        """Return the places where cards can lie, in the order of the page."""
+
+    @abstractmethod
+    def taken_from(self, deal: Any) -> "Draft":  # noqa: ANN401  # a deal of this game
+        """Return the draft of a deal as it stands."""
+
+    @abstractmethod
+    def values(self, draft: "Draft") -> dict[str, Any]:
+        """Return the draft as the keys of a record, but for players and number. Raises `UnreadableTextError`."""
+
+
+@dataclass(frozen=True)
+class Draft:
+    """A position that is being set up: cards by the id of their place, facts by theirs, and what else its record has."""
+
+    form: Form
+    players: tuple[str, ...]
+    cards: Mapping[str, Groups]
+    facts: Mapping[str, str]
+    kept: Mapping[str, Any]
+
+    def places(self) -> tuple[Place, ...]:
+        """Return the places where cards can lie."""
+        return self.form.places(self.players)
+
+    def all_of(self, place: str) -> tuple[Card, ...]:
+        """Return the cards of a place in their order, those of the pack sorted."""
+        if place == PACK:
+            return tuple(sorted(self.left().elements()))
+        return tuple(card for group in self.cards.get(place, ()) for card in group)
+
+    def left(self) -> Counter[Card]:
+        """Return the cards that lie nowhere: how many copies of each."""
+        left = Counter(self.form.pack(self))
+        for place in self.cards:
+            left.subtract(self.all_of(place))
+        return +left
+
+    def shown(self, place: str) -> list[str]:
+        """Return the cards of a place as the page shows them, with a stroke between two melds."""
+        if place == PACK:
+            return [card.ascii for card in self.all_of(PACK)]
+        groups = [[card.ascii for card in group] for group in self.cards.get(place, ())]
+        return [text for group in groups for text in (*group, _BETWEEN)][:-1]
+
+    def text_of(self, place: str) -> str:
+        """Return the cards of a place as text, melds with a stroke between them."""
+        return f" {_BETWEEN} ".join(write_cards(group) for group in self.cards.get(place, ()))
+
+    # ------------------------------------------------------------- changes
+
+    def put(self, line: str, text: str) -> "Draft | Refusal":
+        """Return the draft with this text on a line of the page: cards in a place, or a fact."""
+        if line == PLAYERS:
+            return self._with_players(text)
+        if line in self.facts:
+            return replace(self, facts={**self.facts, line: text.strip()})
+        place = next((place for place in self.places() if place.id == line), None)
+        if place is None:
+            return Refusal("", "There is no such line to fill")
+        try:
+            groups = tuple(read_cards(group) for group in text.split(_BETWEEN))
+        except UnreadableTextError as error:
+            return Refusal("", f"{place.label}: {error}")
+        if len(groups) > 1 and not place.groups:
+            return Refusal("", f"{place.label}: a stroke parts melds, and none lie there")
+        return self._with_cards(line, groups)
+
+    def move(self, origin: str, index: int, target: str) -> "Draft | Refusal":
+        """Return the draft with one card put from its place, or from the pack, into another; `index` is that of `shown`."""
+        there = self.shown(origin)
+        known = {PACK, *(place.id for place in self.places())}
+        if not {origin, target} <= known or index >= len(there) or there[index] == _BETWEEN:
+            return Refusal("", "There is no such card to move")
+        card = read_card(there[index])
+        index -= there[:index].count(_BETWEEN)
+        draft = (
+            self if origin == PACK else replace(self, cards=dict(self.cards) | {origin: self._without(origin, index)})
+        )
+        if target == PACK:
+            return draft
+        *rest, last = draft.cards.get(target) or ((),)
+        return draft._with_cards(target, (*rest, (*last, card)))  # noqa: SLF001  # its own kind
+
+    def _without(self, place: str, index: int) -> Groups:
+        groups = []
+        for group in self.cards[place]:
+            groups.append(tuple(card for number, card in enumerate(group) if number != index))
+            index -= len(group)
+        return _filled(groups)
+
+    def _with_cards(self, place: str, groups: Iterable[tuple[Card, ...]]) -> "Draft | Refusal":
+        draft = replace(self, cards=dict(self.cards) | {place: _filled(groups)})
+        have = self.form.pack(self)
+        used = Counter(card for other in draft.cards for card in draft.all_of(other))
+        over = [card for card in draft.all_of(place) if used[card] > have[card]]
+        return draft._over(over[0], have[over[0]], place) if over else draft  # noqa: SLF001  # likewise
+
+    def _over(self, card: Card, copies: int, here: str) -> Refusal:
+        """Say where the copies of a card lie already."""
+        if not copies:
+            return Refusal(self.form.conservation, f"{card} is not in the pack of this game", (card,))
+        elsewhere = [place.label for place in self.places() if place.id != here and card in self.all_of(place.id)]
+        lies = f"it lies elsewhere already: {parts.listed(elsewhere)}" if elsewhere else "you put it there too often"
+        return Refusal(
+            self.form.conservation,
+            f"{card} is in the pack {times_in_words(copies)}, and {lies}",
+            (card,),
+            "Take it away there first" if elsewhere else "",
+        )
+
+    def _with_players(self, text: str) -> "Draft | Refusal":
+        names = tuple(names_in(text))
+        places = {place.id for place in self.form.places(names)}
+        draft = replace(
+            self,
+            players=names,
+            cards={place: groups for place, groups in self.cards.items() if place in places},
+            facts={fact: "" if fact in self.form.of_players else text for fact, text in self.facts.items()},
+            kept={key: value for key, value in self.kept.items() if key in {"rules", "options"}},
+        )
+        dealt = draft.emptied().deal()
+        return dealt if isinstance(dealt, Refusal) else draft
+
+    def emptied(self) -> "Draft":
+        """Return the draft with all cards in the pack: the number alone deals, and the deal begins at its beginning."""
+        kept = {NUMBER, "rules"}
+        return replace(self, cards={}, facts={fact: text if fact in kept else "" for fact, text in self.facts.items()})
+
+    def deal(self) -> "Deal[Any] | Refusal":
+        """Return the deal of this position, or why it cannot be."""
+        number = number_of(self.facts[NUMBER])
+        if isinstance(number, Refusal):
+            return number
+        head = {"amerikano": VERSION, "game": self.form.game, "players": list(self.players), "seed": number}
+        try:
+            deal: Deal[Any] = amerikano.load(record_text(head | self.form.values(self)))
+        except UnreadableTextError as error:
+            # Where a whole line is at fault its key is the word, which stands nowhere on the page.
+            word = "" if error.word in _KEYS else f"{error.word!r}; "
+            return Refusal("", f"That cannot be put on the table: {word}expected {error.expected}")
+        return deal
+
+    # ------------------------------------------------------------- reading
+
+    def rows(self) -> list[dict[str, Any]]:
+        """Return the lines of the page, as `Row` in widgets/src/view.ts."""
+        cards = [
+            {
+                "id": place.id,
+                "label": place.label,
+                "note": place.note,
+                "text": self.text_of(place.id),
+                "cards": self.shown(place.id),
+            }
+            for place in self.places()
+        ]
+        facts = [
+            {"id": fact.id, "label": fact.label, "note": fact.note, "text": self.facts[fact.id]}
+            for fact in self.form.facts
+        ]
+        return [
+            *cards,
+            {"id": PLAYERS, "label": "Players", "note": "clockwise", "text": ", ".join(self.players)},
+            *facts,
+            {"id": PACK, "label": "Left in the pack", "note": "dealt by the number", "cards": self.shown(PACK)},
+        ]
+
+
+def number_of(text: str) -> "int | Refusal":
+    """Return the number of a deal that was typed (nothing is 0), or why it is none."""
+    if not text:
+        return 0
+    if text.isascii() and text.isdigit() and len(text) <= _MOST_DIGITS:
+        return int(text)
+    return Refusal("", f"Number of the deal: expected up to {_MOST_DIGITS} digits, such as 4711, got {text[:20]!r}")
+
+
+def names_in(text: str) -> list[str]:
+    """Return the names typed with commas between them."""
+    return [name.strip() for name in text.split(",") if name.strip()]
+
+
+def _filled(groups: Iterable[tuple[Card, ...]]) -> Groups:
+    return tuple(group for group in groups if group)

@@ -1,0 +1,99 @@
+"""What there is to set up in a position of Amerikaner: the hands before the auction."""
+
+from collections import Counter
+from collections.abc import Sequence
+from random import Random
+from typing import Any, ClassVar
+
+from amerikano.cards import CARDS, Card, UnreadableTextError, pack, shuffled, write_cards
+from amerikano.table.set_up import NUMBER, Draft, Fact, Form, Groups, Place
+from amerikano.tricks.deal import Deal
+from amerikano.tricks.order import cards_of
+from amerikano.tricks.rules import CLASSIC, CLASSIC_EXCHANGE, KITTY, SIX_SEAT, Rules
+
+_PRESETS = (CLASSIC, CLASSIC_EXCHANGE, KITTY, SIX_SEAT)
+
+
+class TricksForm(Form):
+    """The places and facts of Amerikaner. A draft is the deal before its auction; what was played is not part of it."""
+
+    game = "amerikaner"
+    conservation = "AR-01"
+    facts: ClassVar[tuple[Fact, ...]] = (
+        Fact("dealer", "Dealer", "a name"),
+        Fact("rules", "Rules", "classic, classic-exchange, kitty or six_seat"),
+        Fact(NUMBER, "Number of the deal", "the same number deals the same cards everywhere"),
+    )
+    of_players: ClassVar[frozenset[str]] = frozenset({"dealer"})
+
+    def pack(self, draft: Draft) -> Counter[Card]:
+        """Return one pack without the cards that are set aside (AR-01, AR-25)."""
+        try:
+            aside = self._rules(draft).set_aside
+        except ValueError:
+            aside = ()  # the page says what is wrong with the rules when the deal is made
+        return Counter(CARDS[index] for index in pack() if CARDS[index] not in aside)
+
+    def places(self, players: Sequence[str]) -> tuple[Place, ...]:
+        """Return the hands and the exchange cards."""
+        return (
+            *(Place(f"hand-{seat}", f"{name}'s hand") for seat, name in enumerate(players)),
+            Place("kitty", "Exchange cards", "where the rules have some"),
+        )
+
+    def taken_from(self, deal: Deal) -> Draft:
+        """Return the draft of the deal before its auction."""
+        start = Deal.from_setup(deal.start)
+        seen = start.view(None)
+        cards: dict[str, Groups] = {f"hand-{seat}": (hand,) for seat, hand in enumerate(seen.hands) if hand}
+        kitty = cards_of(start.kitty)
+        match = deal.start.match
+        options = deal.rules.options()
+        kept: dict[str, Any] = {
+            "options": {key: value for key, value in options.items() if key != "preset"}
+            if isinstance(options, dict)
+            else None,
+            "computers": [seen.players[seat] for seat in seen.computers] or None,
+            "match": match and {"deal": match.deal, "totals": dict(zip(seen.players, match.totals, strict=True))},
+        }
+        return Draft(
+            self,
+            seen.players,
+            cards | {"kitty": (kitty,) if kitty else ()},
+            {"dealer": seen.players[seen.dealer], "rules": deal.rules.preset, NUMBER: str(deal.start.seed)},
+            {key: value for key, value in kept.items() if value},
+        )
+
+    def values(self, draft: Draft) -> dict[str, Any]:
+        """Return the draft as the keys of a record; hands that are not full are filled up by the number.
+
+        Raises `UnreadableTextError` for rules that there are not.
+        """
+        rules = self._rules(draft)
+        left = [card.index for card in draft.left().elements()]
+        rest = [CARDS[index] for index in shuffled(sorted(left), Random(int(draft.facts[NUMBER] or 0)))]
+
+        def filled(place: str, size: int) -> str:
+            cards = draft.all_of(place)
+            missing = max(0, size - len(cards)) if cards else 0  # an empty one the engine deals
+            taken = [rest.pop() for _ in range(min(missing, len(rest)))]
+            return write_cards((*cards, *taken))
+
+        hands = {name: filled(f"hand-{seat}", rules.hand) for seat, name in enumerate(draft.players)}
+        given: dict[str, Any] = {
+            **{key: value for key, value in draft.kept.items() if key != "options"},
+            "dealer": draft.facts["dealer"],
+            "rules": {"preset": rules.preset, **draft.kept.get("options", {})},
+            "kitty": filled("kitty", rules.exchange),
+            "hands": {name: text for name, text in hands.items() if text},
+        }
+        return {key: value for key, value in given.items() if value}
+
+    def _rules(self, draft: Draft) -> Rules:
+        preset = draft.facts["rules"] or CLASSIC
+        if preset not in _PRESETS:
+            raise UnreadableTextError(preset, f"one of the rules {', '.join(_PRESETS)}")
+        try:
+            return Rules.from_options(len(draft.players), {"preset": preset, **draft.kept.get("options", {})})
+        except ValueError as error:
+            raise UnreadableTextError(preset, str(error).removeprefix("expected ")) from None

@@ -1,0 +1,43 @@
+/** The set-up page: every place with its cards, which are dragged or typed, and the whole position as text. */
+
+import { html, nothing } from "lit-html";
+import { cardName, hue, picture } from "./card.ts";
+import { nowLine } from "./now.ts";
+import type { Table } from "./parts.ts";
+import type { Row, SetUp } from "./view.ts";
+
+export function setUpPage(table: Table, { rows, text }: SetUp) {
+  return html`<section role="group" class="set-up" aria-label="Set up">
+      ${rows.map((row) => line(table, row))}${
+        text
+          ? html`<div class="row whole"><span><b>As text</b><small>copy it, or paste another</small><button class="btn" data-at="tool:copy">Copy</button></span>
+              <textarea data-at="typed:record" aria-label="The position as text" spellcheck="false" .value=${text}></textarea></div>`
+          : nothing
+      }
+    </section>
+    <div class="after">${nowLine(table)}</div>`;
+}
+
+/** The label takes the chosen card, so that a card can be moved without dragging. */
+function line({ picked }: Table, { id, label, note, text, cards }: Row) {
+  const name = html`<b>${label}</b> <small>${note}</small>`;
+  return html`<div class="row" data-at="line:${id}">
+    ${cards ? html`<button class="btn" data-at="row:${id}">${name}</button>` : html`<span>${name}</span>`}
+    ${
+      cards
+        ? html`<div class="laid">${cards.map((card, index) => {
+            if (card === "|") return html`<i></i>`;
+            const at = `laid:${id}:${index}`;
+            return html`<button
+              class="card ${hue(card)}"
+              data-at=${at}
+              data-state=${at === picked ? "chosen" : ""}
+              aria-pressed=${at === picked}
+              aria-label=${cardName(card)}
+            >${picture(card)}</button>`;
+          })}</div>`
+        : nothing
+    }
+    ${text === undefined ? nothing : html`<input data-at="typed:${id}" aria-label=${label} autocomplete="off" spellcheck="false" .value=${text} />`}
+  </div>`;
+}
