@@ -123,7 +123,9 @@ def read_intent(message: object) -> Intent:
     kind = message.get("type")
     fields = _FIELDS.get(kind) if isinstance(kind, str) else None
     if fields is None:
-        raise IntentError(f"expected one of the {len(_FIELDS)} types of message that a table takes, such as 'draw', got {_shown(kind)}")
+        raise IntentError(
+            f"expected one of the {len(_FIELDS)} types of message that a table takes, such as 'draw', got {_shown(kind)}"
+        )
     values: dict[str, Any] = {}
     for name, (attribute, read) in {"revision": ("revision", _number), **fields}.items():
         if name not in message:

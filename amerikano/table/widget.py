@@ -8,6 +8,7 @@ import anywidget
 import traitlets
 
 from amerikano.table.aloud import aloud
+from amerikano.table.keys import keys_of
 from amerikano.table.picture import picture
 
 _PREFERENCES = ("pace", "suits", "scale")
@@ -42,6 +43,8 @@ class CardTable(anywidget.AnyWidget):
     _esm = (_STATIC / "table.js").read_text(encoding="utf-8")
 
     view = traitlets.Dict().tag(sync=True)
+    key_list = traitlets.List(traitlets.List(traitlets.Unicode())).tag(sync=True)
+    """What stands behind "?"; the same as long as the table stands."""
     pace = traitlets.Enum(PACES, default_value="normal").tag(sync=True)
     suits = traitlets.Enum((2, 4), default_value=2).tag(sync=True)
     scale = traitlets.Enum(("normal", "big"), default_value="normal").tag(sync=True)
@@ -49,7 +52,8 @@ class CardTable(anywidget.AnyWidget):
     def __init__(self, controller: Controller, **preferences: object) -> None:
         """Show what the controller shows."""
         self.controller = controller
-        super().__init__(view=controller.view(), **preferences)
+        view = controller.view()
+        super().__init__(view=view, key_list=keys_of(view), **preferences)
         self.on_msg(self._on_message)
 
     def _on_message(self, _widget: object, content: object, _buffers: object) -> None:

@@ -39,6 +39,7 @@ const view = name === "none" ? {} : await (await fetch(`/views/${name}.json`)).j
 window.sent = [];
 window.model = new Model({
   view,
+  key_list: [["?", "this list; the others come from Python"]],
   pace: asked.get("pace") ?? "normal",
   suits: asked.has("four") ? 4 : 2,
   scale: asked.has("big") ? "big" : "normal",

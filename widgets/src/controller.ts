@@ -30,6 +30,7 @@ export interface Surroundings {
   readonly send: (intent: Intent) => void;
   readonly prefer: (change: Partial<Preferences>) => void;
   readonly fullScreen: () => void;
+  readonly keys: () => Table["keys"];
 }
 
 export class Controller {
@@ -189,7 +190,7 @@ export class Controller {
     const { suits, scale } = this.#preferences;
     // Five players need more height on a phone, less without melds; a quiz only its own. Neither changes between moves.
     const game = view?.game === "quiz" ? "low" : view?.game === "amerikaner" ? "flat" : "";
-    this.#mount.className = `ct ${game} ${view && view.seats.length > 4 ? "crowd" : ""}`;
+    this.#mount.className = `ct ${game} ${view?.seats[4] || view?.seats[0]?.buttons ? "crowd" : ""}`;
     this.#mount.dataset.suits = String(suits);
     this.#mount.dataset.scale = scale;
     this.#roving = Math.max(0, Math.min(this.#roving, (view?.hand.length ?? 1) - 1));
@@ -209,6 +210,7 @@ export class Controller {
       chosen: this.#chosen,
       roving: this.#roving,
       popover: this.#popover,
+      keys: this.#around.keys(),
       picked: this.#picked,
       aims: this.#aims,
       notice: this.#notice,

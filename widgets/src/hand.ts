@@ -1,6 +1,7 @@
 /** The hand on the rack: one tab stop, every card in view (AK-33). */
 
 import { html, nothing } from "lit-html";
+import { back } from "./auction.ts";
 import { badge, cardName, hue, picture } from "./card.ts";
 import type { Table } from "./parts.ts";
 import { ruledOut } from "./selection.ts";
@@ -8,11 +9,14 @@ import type { Card } from "./view.ts";
 
 /** `drawn`: places in the hand of the cards drawn in this turn. */
 export function rack(table: Table, drawn: readonly number[] = []) {
-  const { hand, game } = table.view;
-  const size = game === "amerikaner" ? tricksRows(hand.length) : rummyRows(hand.length);
+  const { hand, game, seats, me } = table.view;
+  // A teacher's table: this hand is not shown, and lies there face down.
+  const hidden = !hand.length && seats[me]?.buttons ? seats[me].cards : 0;
+  const cards = hidden || hand.length;
+  const size = game === "amerikaner" ? tricksRows(cards) : rummyRows(cards);
   return html`<section role="group" class="rack" aria-label="Your rack">
-    <ol class="hand ${size}" style="--n:${Math.max(2, hand.length)}">${hand.map((card, index) => html`<li>${cardButton(table, card, index, drawn.includes(index))}</li>`)}</ol>
-    ${hand.length ? nothing : html`<p class="quiet">no card on the rack</p>`}
+    <ol class="hand ${size}" style="--n:${Math.max(2, cards)}">${hand.map((card, index) => html`<li>${cardButton(table, card, index, drawn.includes(index))}</li>`)}${Array.from({ length: hidden }, () => html`<li aria-hidden="true">${back()}</li>`)}</ol>
+    ${cards ? nothing : html`<p class="quiet">no card on the rack</p>`}
   </section>`;
 }
 

@@ -2,7 +2,7 @@
 
 import artwork from "./artwork.svg";
 import { Controller } from "./controller.ts";
-import type { Pace, Preferences } from "./parts.ts";
+import type { Pace, Preferences, Table } from "./parts.ts";
 import { styles } from "./styles.ts";
 import type { Intent, View } from "./view.ts";
 
@@ -40,6 +40,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
       model.save_changes();
     },
     fullScreen: () => toggleFullScreen(host),
+    keys: () => (model.get("key_list") as Table["keys"] | undefined) ?? [],
   });
   controller.listen(stop.signal);
   const show = () => controller.show(readView(model.get("view")));

@@ -23,6 +23,8 @@ export interface Table<Shown extends View = View> {
   /** The card of the hand that Tab comes to. */
   readonly roving: number;
   readonly popover: Popover | null;
+  /** What stands behind "?": keys with a space between them, and what they do. */
+  readonly keys: readonly (readonly [string, string])[];
   /** The name of the card that was touched on the set-up page, or empty. */
   readonly picked: string;
   /** Touches point at cards: nothing is played. */

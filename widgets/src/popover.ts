@@ -2,7 +2,6 @@
 
 import { html, nothing } from "lit-html";
 import { sign } from "./card.ts";
-import { keyList } from "./keys.ts";
 import type { Pace, Table } from "./parts.ts";
 
 const PACES: readonly (readonly [Pace, string])[] = [
@@ -25,7 +24,7 @@ export function popover(table: Table) {
 }
 
 function keyTable(table: Table) {
-  return html`<dl class="keylist">${keyList(table.view).map(
+  return html`<dl class="keylist">${table.keys.map(
     ([pressed, what]) =>
       html`<div><dt>${pressed.split(" ").map((one) => (one === "–" ? "–" : html`<kbd>${one}</kbd>`))}</dt><dd>${what}</dd></div>`,
   )}</dl>`;
