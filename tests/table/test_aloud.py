@@ -1,0 +1,153 @@
+"""What a screen reader says: everything that the eye would notice, each once."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from amerikano.table.aloud import aloud
+from amerikano.teaching import Question
+from amerikano.teaching.exercise import Exercise
+from amerikano.teaching.goals import played
+from amerikano.teaching.guide import ExerciseGuide, Step
+from amerikano.teaching.quiz import Quiz
+from tests.support import FOUR, OPENING_HAND
+from tests.table.tables import TRICK_HANDS, auction, new_match, new_session, open_table, rack, table, tricks_table
+
+if TYPE_CHECKING:
+    from amerikano.table import AnyTable
+
+
+def heard(at: AnyTable | Quiz, kind: str, **fields: Any) -> list[str]:
+    """Send a message and return what is said of the change."""
+    before = at.view()
+    at.receive({"type": kind, **{name.rstrip("_"): value for name, value in fields.items()}, "revision": at.revision})
+    return aloud(before, at.view())
+
+
+def test_a_move_of_another_player_is_said_once() -> None:
+    """While others play, their moves alone are said."""
+    at = table(You=OPENING_HAND)
+    assert ["You discarded ♣2."] == heard(at, "discard", cards=["C2"])
+    said = heard(at, "go-on")
+    assert said == at.view()["said"]
+    assert len(said) == 1
+
+
+def test_your_turn_is_said() -> None:
+    """When it is the person's turn, what to do is said after what happened."""
+    at = table(You=OPENING_HAND, chips=[0, 0, 0])
+    heard(at, "discard", cards=["C2"])
+    said: list[str] = []
+    while at.waits:
+        said = heard(at, "go-on")
+    assert said[0].startswith("Cem discarded")
+    assert "Your turn: touch the stock to draw." in said
+
+
+def test_a_question_is_said() -> None:
+    """AK-22, AR-10: a question of the table is said when it comes, and not again with the next move of it."""
+    players = ["You", "Bo", "Cem", "Dag"]
+    hands = {"You": "♠2 ♠3 ♠4", "Bo": "♣2 ♣3", "Cem": "♦2 ♦4"}
+    at = table(players=players, turn="Bo", moves=["Bo: discard ♣2"], computers=["Bo", "Dag"], **hands)
+    at.play_any(at.deal.move("let go"))
+    assert "Take ♣2 out of turn?" == at.view()["ask"]["text"]
+    lead = tricks_table(moves=auction(), **TRICK_HANDS)
+    said = heard(lead, "play", cards=["S4"])
+    assert ["You led ♠4: spades are trumps.", "Call a card of the trump suit, spades."] == said[:2]
+
+
+def test_own_cards_that_come_are_named() -> None:
+    """A card drawn, a penalty card and the exchange cards are named to the person, and to nobody else."""
+    at = table(You=OPENING_HAND, drawn=False, discard="♦9")
+    said = heard(at, "draw", from_="stock")
+    drawn = next(at.rack.cards[index] for index in at.view()["drawn"])
+    assert f"You drew {drawn} from the stock." == said[0]
+    match = new_match(3)
+    match.deal = tricks_table(rules="kitty", seed=3).deal
+    match.set_up(match.deal)
+    before = set(match.rack.cards)
+    heard(match, "choice", id="bid-12")
+    said = []
+    while match.waits and match.deal.phase == "bid":
+        said = heard(match, "go-on")
+    came = set(match.rack.cards) - before
+    assert 4 == len(came)
+    assert any(all(card.text in sentence for card in came) for sentence in said)
+
+
+def test_the_end_of_a_deal_is_said() -> None:
+    """AK-25: who went out and what that wins is said when the count comes; then the next deal's first task."""
+    at = open_table(You="★", Bo="♠A", Cem="♠2 ♠3")
+    said = heard(at, "lay-off", cards=["JK"], meld=2)
+    if at.open_question:
+        said = heard(at, "choice", id="way-0")
+    assert any(sentence.startswith("You went out with a joker") for sentence in said)
+    session = new_session()
+    while session.deal.to_move is not None:
+        session.play_any(session._computers_move(session.deal.to_move))  # noqa: SLF001  # all seats by the computer
+    assert heard(session, "next-deal")
+
+
+def test_what_lies_in_front_is_said() -> None:
+    """AK-31: a place that changed is said with its cards and whether they make the contract; the seal's turn comes too."""
+    at = table(You=OPENING_HAND)
+    assert ["Place 1: ♠Q, not complete."] == heard(at, "stage", cards=["SQ"], place=0)
+    assert ["Place 1: ♠Q ♥Q ♦Q, ready."] == heard(at, "stage", cards=["HQ", "DQ"], place=0)
+    said = heard(at, "stage", cards=["H5", "H6", "H7"], place=1)
+    assert ["Place 2: ♥5 ♥6 ♥7, ready.", "Touch the seal to open."] == said[:2]
+    assert "Place 1: ♥Q ♦Q, not complete." in heard(at, "unstage", place=0, index=0)
+
+
+def test_a_new_order_is_said() -> None:
+    """Sorting and moving a card say the hand in its new order; nothing else says it."""
+    at = table(You="♠2 ♥3 ♦4 ♣5")
+    assert ["Your hand: ♥3 ♦4 ♠2 ♣5."] == heard(at, "reorder", from_=0, to=2)
+    said = heard(at, "sort")
+    assert [f"Your hand: {rack(at)}."] == said
+    assert [] == heard(at, "reorder", from_=2, to=2)
+
+
+def test_praise_is_not_said_with_every_move() -> None:
+    """A hint or praise that stands is said when it comes, not again while others play."""
+    exercise = Exercise(
+        name="discard",
+        task="Discard ♣2.",
+        position='players = ["You", "Bo", "Cem"]\ncontract = "run 4"\nmaker = "You"\ndrawn = true\n'
+        f'[hands]\nYou = "{OPENING_HAND}"',
+        goal=played("discard ♣2"),
+        hints=["One.", "Two.", "Three."],
+        solution=["discard ♣2"],
+        why="It goes with nothing.",
+    )
+    at = ExerciseGuide(exercise, Step("Lesson 4", "Opening", 1, lambda: (False,), lambda: "")).table()
+    assert ["One."] == heard(at, "hint")
+    said = heard(at, "discard", cards=["C2"])
+    assert any("It goes with nothing." in sentence for sentence in said)
+    assert not any("It goes with nothing." in sentence for sentence in heard(at, "go-on"))
+
+
+def test_a_refusal_that_comes_twice_is_heard_twice() -> None:
+    """A refusal is an alert of the page; the same one again changes nothing on it, so it is said here."""
+    at = table(You=OPENING_HAND)
+    assert [] == heard(at, "draw", from_="stock")
+    assert [at.view()["refusal"]["text"]] == heard(at, "draw", from_="stock")
+
+
+def test_a_quiz_says_its_questions_and_answers() -> None:
+    """The next question is said; a right answer's reason once; a wrong one's is an alert of the page."""
+    one, two = (
+        Question(f"Question {word}?", {"Yes": f"Right, {word}.", "No": f"Wrong, {word}."}, "Yes")
+        for word in ("one", "two")
+    )
+    quiz = Quiz("Lesson 1", "Check", [one, two], lambda: "")
+    assert [] == heard(quiz, "choice", id="answer-1")
+    assert ["Right, one."] == heard(quiz, "choice", id="answer-0")
+    assert ["Question two?"] == heard(quiz, "choice", id="next")
+
+
+def test_a_rule_that_is_asked_for_is_said() -> None:
+    """The text of a rule whose number was touched is said, whoever is to move."""
+    at = tricks_table(dealer="You", moves=[], **TRICK_HANDS)
+    assert at.view()["waits"]
+    assert heard(at, "rule", id="AR-12")[0].startswith("AR-12: ")
+    assert FOUR[0] == "You"

@@ -1,0 +1,526 @@
+"""The teacher's table: hands shown and hidden, seats changed, moves taken back, positions set up, deals by number."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+import amerikano
+from amerikano.cards import read_cards
+from amerikano.table import CardTable
+from amerikano.table.teacher import ByNumber, dealt, table_with, teachers_table
+from tests.property import invariants
+from tests.property.many_messages import mutated
+from tests.support import PLAYERS, record
+from tests.table.contract import view_faults
+from tests.table.tables import TRICK_HANDS, refusal, send, state, tricks_table
+
+if TYPE_CHECKING:
+    from amerikano.table import AnyTable
+
+GAMES = ("amerikano", "amerikaner")
+DRAWN = {"contract": "set 3 + run 3", "turn": "Ada", "drawn": True, "maker": "Bo"}
+
+
+@pytest.fixture(params=GAMES)
+def at(request: pytest.FixtureRequest) -> AnyTable:
+    """Return a teacher's table of either game with a fresh deal."""
+    return teachers_table(request.param, players=4, number=4711)
+
+
+def rows(at: AnyTable) -> dict[str, dict[str, Any]]:
+    """Return the lines of the set-up page by their id."""
+    return {row["id"]: row for row in at.view()["set_up"]["rows"]}
+
+
+def buttons(at: AnyTable) -> list[str]:
+    """Return the buttons of the strip."""
+    return [button["id"] for button in at.view()["lesson"]["buttons"]]
+
+
+def play_on(at: AnyTable, moves: int) -> None:
+    """Let the computer make so many moves, those of the teacher's seat too."""
+    for _ in range(moves):
+        if at.waits:
+            send(at, "go-on")
+        else:
+            at.play(at.computers_move())
+
+
+# ---------------------------------------------------------------- hands, seats
+
+
+def test_all_hands_lie_open(at: AnyTable) -> None:
+    """At first every hand is shown, the own one on the rack; the view is as the front end reads it."""
+    view = at.view()
+    assert not view_faults(view)
+    assert [None, *at.deal.view(None).hands[1:]] == [
+        read_cards(" ".join(seat["hand"])) if "hand" in seat else None for seat in view["seats"]
+    ]
+    assert sorted(at.deal.view(None).hands[0]) == sorted(read_cards(" ".join(view["hand"])))
+
+
+def test_a_hidden_hand_is_not_sent(at: AnyTable) -> None:
+    """A hand that is hidden is in no part of the view and not in the words; shown again it is as before."""
+    before, words = at.view(), at.in_words()
+    for seat in range(4):
+        send(at, "seat", id=f"hide-{seat}")
+    view = at.view()
+    assert not view_faults(view)
+    assert [] == view["hand"]
+    assert not any("hand" in seat for seat in view["seats"])
+    assert "hand:" not in at.in_words()
+    for seat in range(4):
+        send(at, "seat", id=f"show-{seat}")
+    after = at.view()
+    assert [seat.get("hand") for seat in before["seats"]] == [seat.get("hand") for seat in after["seats"]]
+    assert (before["hand"], words) == (after["hand"], at.in_words())
+
+
+def test_a_hidden_hand_does_not_show_through(at: AnyTable) -> None:
+    """With all hands hidden, view and words are the same whatever cards lie in them, the teacher's own too."""
+    send(at, "hands")
+    before, words = at.view(), at.in_words()
+    at.deal.hands[0], at.deal.hands[1] = at.deal.hands[1], at.deal.hands[0]
+    at.take_cards_up()
+    assert (before, words) == (at.view(), at.in_words())
+    send(at, "hands")
+    assert before["hand"] != at.view()["hand"]
+
+
+def test_show_and_hide_all(at: AnyTable) -> None:
+    """One button hides all hands and shows them again."""
+    assert "hands" in buttons(at)
+    send(at, "hands")
+    assert [] == at.view()["hand"]
+    send(at, "hands")
+    assert 13 == len(at.view()["hand"])
+
+
+def test_the_teacher_sits_at_any_seat(at: AnyTable) -> None:
+    """At another seat the rack has its cards, moves are made from there, and nobody is called You twice."""
+    seat = at.deal.to_move
+    send(at, "seat", id=f"sit-{seat}")
+    view = at.view()
+    assert seat == view["me"]
+    assert not view["waits"]
+    assert sorted(at.deal.view(None).hands[seat]) == sorted(read_cards(" ".join(view["hand"])))
+    assert ["You"] == [one["name"] for one in view["seats"] if one["name"] == "You"]
+    made = len(at.deal.log)
+    choice = next(iter(at.choices()))
+    send(at, "choice", id=choice)
+    assert (made + 1, None) == (len(at.deal.log), at.view()["refusal"])
+
+
+def test_a_seat_that_is_none_is_refused(at: AnyTable) -> None:
+    """A seat that there is not, or nothing to do there, changes nothing."""
+    for name in ("sit-4", "sit--1", "sit-²", "hide-", "steal-1", "", "sit"):
+        before = state(at)
+        send(at, "seat", id=name)
+        assert "There is no such seat." == refusal(at)["text"]
+        assert before == state(at)
+
+
+# ---------------------------------------------------------------- what if
+
+
+def test_every_move_is_taken_back_and_made_again(at: AnyTable) -> None:
+    """Undo goes back to the first move of a deal, whoever made it; redo makes every move again."""
+    play_on(at, 12)
+    end = at.deal.copy()
+    for left in range(len(end.log), 0, -1):
+        assert "undo" in buttons(at)
+        send(at, "undo")
+        assert left - 1 == len(at.deal.log)
+        invariants.every_card_is_somewhere_once(at.deal)
+    assert "undo" not in buttons(at)
+    for _ in end.log:
+        send(at, "redo")
+    assert end == at.deal
+    assert "redo" not in buttons(at)
+
+
+def test_another_move_ends_what_could_be_made_again(at: AnyTable) -> None:
+    """After a move taken back another one may be tried; then there is nothing to make again."""
+    play_on(at, 3)
+    send(send(at, "undo"), "undo")
+    play_on(at, 1)
+    assert "redo" not in buttons(at)
+    send(at, "redo")
+    assert "There is no move to make again." == refusal(at)["text"]
+
+
+def test_play_on_from_an_earlier_moment(at: AnyTable) -> None:
+    """Looking back, the deal can be gone on with from there; what came after can be made again."""
+    play_on(at, 6)
+    end = at.deal.copy()
+    send(at, "look-back")
+    for _ in range(4):
+        send(at, "look-earlier")
+    assert "play-on" in buttons(at)
+    send(at, "play-on")
+    assert (2, None) == (len(at.deal.log), at.looking)
+    assert not view_faults(at.view())
+    for _ in range(4):
+        send(at, "redo")
+    assert end == at.deal
+
+
+def test_in_play_nothing_of_this_is_possible() -> None:
+    """At a learner's table there is no redo, no playing on from before, no seat and no page."""
+    at = tricks_table(**TRICK_HANDS)
+    for kind, fields in (
+        ("redo", {}),
+        ("play-on", {}),
+        ("seat", {"id": "show-1"}),
+        ("hands", {}),
+        ("set-up", {}),
+        ("put", {"id": "hand-0", "text": "SA"}),
+        ("move-card", {"id": "hand-1", "index": 0, "to": "hand-0"}),
+        ("lay-out", {}),
+        ("new-deal", {}),
+    ):
+        before = state(at)
+        send(at, kind, **fields)
+        assert refusal(at)["text"], kind
+        assert before == state(at)
+        assert not any("hand" in seat for seat in at.view()["seats"])
+    send(at, "look-back")
+    send(at, "play-on")
+    assert 0 == at.looking
+
+
+# ---------------------------------------------------------------- setting up
+
+
+def test_the_page_holds_the_position(at: AnyTable) -> None:
+    """Every card is on the page once, and put on the table unchanged the position is the same."""
+    play_on(at, 9 if at.deal.game == "amerikano" else 0)
+    before = at.deal.view(None)
+    send(at, "set-up")
+    assert not view_faults(at.view())
+    cards = [card for row in rows(at).values() for card in row.get("cards", ()) if card != "|"]
+    assert (108 if at.deal.game == "amerikano" else 52) == len(cards)
+    send(at, "lay-out")
+    after = at.deal.view(None)
+    assert before.hands == after.hands
+    if at.deal.game == "amerikano":
+        for name in ("pile", "contract", "opened", "turn", "phase", "chips", "points", "stock"):
+            assert getattr(before, name) == getattr(after, name), name
+        assert sorted(str(meld) for _, meld in before.table) == sorted(str(meld) for _, meld in after.table)
+
+
+def test_the_text_on_the_page_is_the_whole_deal(at: AnyTable) -> None:
+    """What is copied as text is the deal with all its moves; pasted again it is the same deal."""
+    play_on(at, 7)
+    send(at, "set-up")
+    text, deal = at.view()["set_up"]["text"], at.deal.copy()
+    assert deal == amerikano.load(text)
+    send(send(at, "leave"), "new-deal")
+    send(send(at, "set-up"), "put", id="record", text=text)
+    assert deal == at.deal
+    assert "set_up" not in at.view()
+
+
+def test_a_card_is_moved(at: AnyTable) -> None:
+    """A card goes from one place to another, and to and from the pack."""
+    send(at, "set-up")
+    first, *rest = rows(at)["hand-0"]["cards"]
+    other = rows(at)["hand-1"]["cards"]
+    send(at, "move-card", id="hand-0", index=0, to="hand-1")
+    assert (rest, [*other, first]) == (rows(at)["hand-0"]["cards"], rows(at)["hand-1"]["cards"])
+    send(at, "move-card", id="hand-1", index=13, to="pack")
+    assert first in rows(at)["pack"]["cards"]
+    send(at, "move-card", id="pack", index=rows(at)["pack"]["cards"].index(first), to="hand-0")
+    assert [*rest, first] == rows(at)["hand-0"]["cards"]
+    assert at.view()["refusal"] is None
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"id": "hand-0", "index": 99, "to": "hand-1"},
+        {"id": "hand-9", "index": 0, "to": "hand-1"},
+        {"id": "hand-0", "index": 0, "to": "hand-9"},
+        {"id": "players", "index": 0, "to": "hand-0"},
+        {"id": "hand-0", "index": 0, "to": ""},
+    ],
+)
+def test_a_card_that_is_not_there_is_not_moved(at: AnyTable, fields: dict[str, Any]) -> None:
+    """A move of a card that is not there, or to no place, is refused and changes nothing."""
+    send(at, "set-up")
+    before = rows(at)
+    send(at, "move-card", **fields)
+    assert "There is no such card to move." == refusal(at)["text"]
+    assert before == rows(at)
+
+
+def test_no_card_lies_in_two_places() -> None:
+    """AR-01, AK-06: a card typed where it lies elsewhere is refused; the sentence says where it lies and what to do."""
+    at = table_with(tricks_table(**TRICK_HANDS).deal)
+    send(at, "set-up")
+    before = rows(at)
+    send(at, "put", id="hand-0", text=f"{before['hand-0']['text']} ♣A")
+    said = refusal(at)
+    assert ("AR-01", "♣A is in the pack once, and it lies elsewhere already: Dag's hand.") == (
+        said["rule"],
+        said["text"],
+    )
+    assert "Take it away there first." == said["instead"]
+    assert before == rows(at)
+
+
+def test_a_third_copy_is_refused() -> None:
+    """AK-06: two packs have a card twice."""
+    at = teachers_table("amerikano", players=3, number=1)
+    send(send(at, "set-up"), "empty")
+    send(send(at, "set-up"), "put", id="pile", text="")
+    for seat in range(3):
+        send(at, "put", id=f"hand-{seat}", text="")
+    send(at, "put", id="hand-0", text="♠Q ♠Q ♠Q")
+    assert "♠Q is in the pack twice, and you put it there too often." == refusal(at)["text"]
+    send(at, "put", id="hand-0", text="SQ sq")
+    assert ["SQ", "SQ"] == rows(at)["hand-0"]["cards"]
+    send(at, "put", id="pile", text="♠Q")
+    assert "♠Q is in the pack twice, and it lies elsewhere already: Ada's hand." == refusal(at)["text"]
+
+
+def test_a_joker_is_in_no_pack_of_amerikaner() -> None:
+    """AR-01: there is no joker."""
+    at = teachers_table("amerikaner")
+    send(send(at, "set-up"), "put", id="hand-0", text="★")
+    assert ("AR-01", "★ is not in the pack of this game.") == (refusal(at)["rule"], refusal(at)["text"])
+
+
+@pytest.mark.parametrize(
+    "line, text, said",
+    [
+        ("hand-0", "♠Q nonsense", "Ada's hand: 'nonsense' cannot be read; expected cards such as"),
+        ("hand-0", "♠Q | ♠J", "Ada's hand: a stroke parts melds, and none lie there"),
+        ("nowhere", "♠Q", "There is no such line to fill"),
+        ("players", "Ada", "expected 3 to"),
+        ("players", "Ada, Ada, Bo", "different names"),
+        ("record", "amerikano = 2", "version 1"),
+        ("record", "", "amerikano = 1"),
+    ],
+)
+def test_what_cannot_be_is_refused(at: AnyTable, line: str, text: str, said: str) -> None:
+    """Whatever is typed that cannot be gets one sentence, and the page stays as it was."""
+    send(at, "set-up")
+    before = rows(at)
+    send(at, "put", id=line, text=text)
+    assert said in refusal(at)["text"]
+    assert before == rows(at)
+
+
+@pytest.mark.parametrize(
+    "line, text, said",
+    [
+        ("number", "seven", "expected up to 15 digits, such as 4711, got 'seven'"),
+        ("number", "1" * 16, "expected up to 15 digits"),
+        ("contract", "set of kings", "expected"),
+        ("turn", "Eva", "one of the players"),
+        ("drawn", "maybe", "'maybe'; expected yes or no"),
+        ("chips", "3, 3", "a number for each of"),
+        ("chips", "three", "a number for each of"),
+        ("melds-0", "♠2 ♥9", "cards that are a set, a run or a pair"),
+    ],
+)
+def test_a_fact_that_cannot_be_is_said_when_it_is_put_on_the_table(line: str, text: str, said: str) -> None:
+    """The engine checks the position; its sentence stands on the page, and the table is as it was."""
+    at = table_with(amerikano.load(record(players=["Ada", "Bo", "Cem"], **DRAWN)))
+    before = at.deal.copy()
+    send(at, "set-up")
+    for place in ("hand-0", "hand-1", "hand-2"):
+        send(at, "put", id=place, text="")
+    send(at, "put", id=line, text=text)
+    assert at.view()["refusal"] is None
+    send(at, "lay-out")
+    assert said in refusal(at)["text"]
+    assert text == rows(at)[line]["text"]
+    assert before == at.deal
+
+
+def test_a_position_is_built_from_nothing() -> None:
+    """AK-18, AK-20: from an empty table, cards typed into hand, melds and pile make the position that was meant."""
+    at = teachers_table("amerikano", players=3, number=5)
+    send(send(at, "set-up"), "empty")
+    send(at, "set-up")
+    for line, text in {
+        "hand-0": "♠Q ♥Q ♦Q ♥5 ♥6 ♥7 ♣2",
+        "hand-1": "♠A ♥A",
+        "hand-2": "♣9 ♣10",
+        "melds-1": "♠K ♥K ♦K | ♣5 ♣6 ★ ♣8",
+        "pile": "♦9 ♣J",
+        "stock": "♥2",
+        "contract": "set 3 + run 3",
+        "turn": "Ada",
+        "drawn": "yes",
+        "opened": "Bo",
+        "maker": "Bo",
+    }.items():
+        send(at, "put", id=line, text=text)
+        assert at.view()["refusal"] is None, (line, at.view()["refusal"])
+    send(at, "lay-out")
+    assert at.view()["refusal"] is None
+    assert ["♠K ♥K ♦K", "♣5 ♣6 ★ ♣8"] == [str(meld) for _, meld in at.deal.table]
+    assert {"SQ", "HQ", "DQ", "H5", "H6", "H7", "C2"} == set(at.view()["hand"])
+    at.play(at.deal.move("open ♠Q ♥Q ♦Q | ♥5 ♥6 ♥7"))
+    assert at.deal.opened[0]
+    invariants.every_card_is_somewhere_once(at.deal)
+
+
+def test_a_hand_that_is_not_full_is_filled_up_by_the_number() -> None:
+    """AR-25: some cards of a hand of Amerikaner are put there, the others are dealt, equally every time."""
+    made = []
+    for _ in range(2):
+        at = teachers_table("amerikaner", players=4, number=9)
+        send(at, "set-up")
+        for seat in range(4):
+            send(at, "put", id=f"hand-{seat}", text="")
+        send(at, "put", id="hand-1", text="♠A ♠K ♠Q")
+        send(at, "lay-out")
+        assert at.view()["refusal"] is None
+        hand = at.deal.view(None).hands[1]
+        assert 13 == len(hand)
+        assert set(read_cards("♠A ♠K ♠Q")) <= set(hand)
+        made.append(at.deal)
+    assert made[0] == made[1]
+
+
+def test_other_players(at: AnyTable) -> None:
+    """Players are changed by name and number; hidden hands stay hidden, and who is new sits there openly."""
+    send(send(at, "seat", id="hide-1"), "seat", id="sit-3")
+    send(at, "set-up")
+    send(at, "put", id="players", text="Ada, Bo, Gül")
+    assert at.view()["refusal"] is None
+    assert "hand-3" not in rows(at)
+    for seat in range(3):
+        send(at, "put", id=f"hand-{seat}", text="")
+    send(at, "lay-out")
+    assert at.view()["refusal"] is None
+    assert ("Ada", "Bo", "Gül") == at.deal.players
+    assert 2 == at.me
+    assert {0, 2} == at.open_hands
+
+
+def test_while_the_page_is_open_nothing_is_played(at: AnyTable) -> None:
+    """Moves, the computer's too, wait until the page is closed; the deal is as it was."""
+    send(at, "set-up")
+    for kind, fields in (
+        ("go-on", {}),
+        ("sort", {}),
+        ("undo", {}),
+        ("draw", {"from_": "stock"}),
+        ("choice", {"id": "pass"}),
+        ("hands", {}),
+        ("new-deal", {}),
+    ):
+        before = state(at)
+        send(at, kind, **fields)
+        assert "First put the position on the table, or touch Back." == refusal(at)["text"], kind
+        assert before == state(at)
+    assert not at.view()["waits"]
+    send(at, "leave")
+    assert "set_up" not in at.view()
+
+
+def test_a_deal_of_the_other_game_is_refused(at: AnyTable) -> None:
+    """The text of the other game is told from this one's."""
+    other = dealt(GAMES[at.deal.game == "amerikano"], ["Ada", "Bo", "Cem"], 1)
+    before = at.deal.copy()
+    send(send(at, "set-up"), "put", id="record", text=other.text())
+    assert f"This is a table of {at.deal.game.capitalize()}" in refusal(at)["text"]
+    assert before == at.deal
+
+
+def test_nobody_is_called_you() -> None:
+    """A position in which somebody is called You gets another name: You is whoever the teacher plays for."""
+    at = table_with(amerikano.load(record(players=PLAYERS, moves=["Bo: choose set 3 + run 3"], maker="Bo")))
+    assert ("Ada", "Bo", "Cem") == at.deal.players
+    assert 1 == len(at.deal.log)
+
+
+# ---------------------------------------------------------------- one number for the class
+
+
+def test_one_number_for_the_whole_class(at: AnyTable) -> None:
+    """The number at the teacher's table deals the same cards at a learner's."""
+    guide = ByNumber(at.deal.game, ("You", "Bo", "Cem", "Dag"))
+    learner = guide.table(1)
+    assert at.deal.view(None).hands != learner.deal.view(None).hands
+    send(learner, "set-up")
+    assert not view_faults(learner.view())
+    send(send(learner, "put", id="number", text=" 4711 "), "lay-out")
+    assert "set_up" not in learner.view()
+    assert "Deal 4711" == learner.view()["lesson"]["where"]
+    assert at.deal.view(None).hands == learner.deal.view(None).hands
+    assert not any("hand" in seat for seat in learner.view()["seats"])
+
+
+def test_a_number_that_is_none(at: AnyTable) -> None:
+    """What is no number is refused and stays to be mended; the deal is as it was."""
+    learner = ByNumber(at.deal.game, ("You", "Bo", "Cem", "Dag")).table(1)
+    before = learner.deal.copy()
+    send(send(send(learner, "set-up"), "put", id="number", text="twelve"), "lay-out")
+    assert "expected up to 15 digits" in refusal(learner)["text"]
+    assert "twelve" == rows(learner)["number"]["text"]
+    send(learner, "put", id="hand-0", text="SA")
+    assert "First type a number" in refusal(learner)["text"]
+    send(learner, "leave")
+    assert before == learner.deal
+
+
+def test_a_new_deal_has_another_number(at: AnyTable) -> None:
+    """New deal deals another number, which the strip says."""
+    numbers = {send(at, "new-deal").deal.start.seed for _ in range(4)}
+    assert len(numbers) > 1
+    assert str(at.deal.start.seed) in at.view()["lesson"]["task"]
+
+
+@pytest.mark.parametrize("game, number", [("bridge", 1), ("amerikano", -1), ("amerikano", 1.5), ("amerikano", True)])
+def test_what_cannot_be_dealt(game: str, number: Any) -> None:
+    """A game or a number that there is not is one clear error."""
+    with pytest.raises(ValueError, match="expected"):
+        teachers_table(game, 4, number)
+
+
+# ---------------------------------------------------------------- untrusted messages
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("seed", range(2))
+def test_no_message_harms_a_teachers_table(game: str, seed: int) -> None:
+    """Random and mutated messages to the teacher's own buttons: no fault, every card somewhere once, the view well formed."""
+    generator = Random(seed)
+    at = teachers_table(game, number=seed)
+    widget = CardTable(at)
+    places = [*(f"hand-{seat}" for seat in range(5)), "pile", "stock", "melds-0", "kitty", "pack", "number", "players"]
+    for _ in range(400):
+        put = {"type": "put", "id": generator.choice([*places, "turn", "rules", "record"])}
+        put["text"] = generator.choice(
+            ["", "♠A ♠K", "SQ | SQ", "7", "Ada, Bo, Cem", "yes", "kitty", at.deal.text(), "x" * 99]
+        )
+        message: Any = generator.choice(
+            [
+                {"type": "seat", "id": f"{generator.choice(('show', 'hide', 'sit'))}-{generator.randrange(5)}"},
+                {"type": generator.choice(("hands", "set-up", "set-up", "lay-out", "empty", "leave", "new-deal"))},
+                {"type": generator.choice(("undo", "redo", "play-on", "look-back", "look-earlier", "go-on", "go-on"))},
+                {
+                    "type": "move-card",
+                    "id": generator.choice(places),
+                    "index": generator.randrange(15),
+                    "to": generator.choice(places),
+                },
+                put,
+            ]
+        ) | {"revision": at.revision}
+        if generator.random() < 0.2:
+            message = mutated(message, generator)
+        widget._handle_custom_msg(message, [])  # noqa: SLF001  # as ipywidgets does
+        invariants.every_card_is_somewhere_once(at.deal)
+        assert not view_faults(at.view())
+        shown = {name: value for name, value in widget.view.items() if name != "aloud"}
+        assert shown == at.view()
