@@ -4,6 +4,7 @@ lesson = Lesson(1, "Dealing", steps=["draw"])
 lesson.exercise("draw", task="Draw a card.", position='players = ["You", "Bo", "Cem"]', goal=played("draw"), …)
 """
 
+from amerikano.teaching.classroom import table_by_number, teachers_table
 from amerikano.teaching.exercise import COMPUTER, Exercise
 from amerikano.teaching.goals import (
     all_of,
@@ -34,6 +35,8 @@ __all__ = [
     "in_front",
     "opened",
     "played",
+    "table_by_number",
+    "teachers_table",
     "tricks",
     "turns",
     "went_out",

@@ -78,7 +78,7 @@ function index(rank: string, kind: string): TemplateResult {
 
 /** A card to look at. `hidden` where what is around it has the names of all cards already. */
 export function still(card: Card, hidden = false): TemplateResult {
-  return html`<span class="card ${hue(card)}" role=${hidden ? nothing : "img"} aria-label=${
+  return html`<span class="card ${hue(card)}" data-card=${hidden ? card : nothing} role=${hidden ? nothing : "img"} aria-label=${
     hidden ? nothing : cardName(card)
   }>${picture(card)}</span>`;
 }

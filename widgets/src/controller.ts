@@ -178,7 +178,7 @@ export class Controller {
     const name = had?.dataset.at;
     const card = old && name ? cardKey(old, name) : undefined;
     const before = old === this.#view ? [] : cardsSeen(root);
-    const source = this.#sources(root);
+    const source = this.#sources(root, old);
     this.#render();
     this.#fit();
     slide(root, before, source);
@@ -220,13 +220,12 @@ export class Controller {
     };
   }
 
-  /** Where a card has come from that was not to be seen before: into the hand from a pile, to the trick from a seat. */
-  #sources(root: ShadowRoot): (zone: string, place: string) => DOMRect | undefined {
-    const pile = root.querySelector(".pile.stock .card, .kitty .card")?.getBoundingClientRect();
-    return (zone, place) => {
-      if (zone === "hand") return pile;
-      return zone === "fell" ? root.querySelector(`[data-seat="${place}"] .plate`)?.getBoundingClientRect() : undefined;
-    };
+  /** Where a card has come from that was not to be seen before: into the hand from the stock, else from who was to move. */
+  #sources(root: ShadowRoot, old: View | null): (zone: string) => DOMRect | undefined {
+    const box = (selector: string) => root.querySelector(selector)?.getBoundingClientRect();
+    const stock = box(".pile.stock .card, .kitty .card");
+    const seat = box(`[data-seat="${old?.to_move}"] .plate`);
+    return (zone) => (zone === "hand" ? stock : /^(fell|pile|meld)/.test(zone) ? seat : undefined);
   }
 
   #fit(): void {

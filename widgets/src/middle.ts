@@ -41,7 +41,7 @@ function pile(table: RummyTable) {
     data-state=${mark ?? ""}
     aria-keyshortcuts="D"
   >
-    <span class="card ${top ? hue(top) : "hole"} ${count > 1 ? "stacked" : ""}">${top ? picture(top) : nothing}${badge(mark)}</span>
+    <span class="card ${top ? hue(top) : "hole"} ${count > 1 ? "stacked" : ""}" data-card=${top ?? ""}>${top ? picture(top) : nothing}${badge(mark)}</span>
     <small><span>discard<span class="sr"> pile, ${name}${told(mark)}</span></span><kbd aria-hidden="true">D</kbd></small>
   </button>`;
 }
