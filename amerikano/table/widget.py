@@ -12,6 +12,7 @@ from amerikano.table.picture import picture
 _PREFERENCES = ("pace", "suits", "scale")
 PACES = ("slow", "normal", "fast", "at once", "step")
 _STATIC = Path(__file__).parent / "static"
+_CODE = (_STATIC / "table.js").read_text(encoding="utf-8")
 _log = logging.getLogger(__name__)
 
 
@@ -33,13 +34,15 @@ class Controller(Protocol):
 class CardTable(anywidget.AnyWidget):
     """A card table in a notebook.
 
-    `view` is replaced whole after every change and holds nothing that its seat may not know; the other traits are
-    preferences.
+    `view` is replaced whole after every change and holds nothing that its seat may not know; `code` is the front end's
+    module; the other traits are preferences.
     """
 
     # Text, not a path: with a path anywidget would watch the file, and a table shown from a wheel would not find it.
-    _esm = (_STATIC / "table.js").read_text(encoding="utf-8")
+    # anywidget imports it anew for each table, and a page keeps whatever it imported: so it only loads `code`, once.
+    _esm = (_STATIC / "loader.js").read_text(encoding="utf-8")
 
+    code = traitlets.Unicode(_CODE, read_only=True).tag(sync=True)
     view = traitlets.Dict().tag(sync=True)
     pace = traitlets.Enum(PACES, default_value="normal").tag(sync=True)
     suits = traitlets.Enum((2, 4), default_value=2).tag(sync=True)
