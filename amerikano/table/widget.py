@@ -7,6 +7,7 @@ from typing import Any, Protocol
 import anywidget
 import traitlets
 
+from amerikano.table import cells
 from amerikano.table.picture import picture
 
 _PREFERENCES = ("pace", "suits", "scale")
@@ -73,12 +74,26 @@ class CardTable(anywidget.AnyWidget):
         """Take preferences from the browser; what the table shows is not the browser's to say."""
         super().set_state({name: value for name, value in sync_data.items() if name in _PREFERENCES})
 
+    def open(self) -> None:
+        """Open the table to the browser, where it is not open already."""
+        self.layout.open()
+        super().open()
+
+    def close(self) -> None:
+        """Close the table to the browser, which takes it out of the page; shown again it opens again."""
+        if self.comm is not None:
+            super().close()
+            self.layout.close()  # a widget of its own, which ipywidgets would keep
+            del self._repr_mimebundle_  # ipywidgets has put None in the method's place
+
     def _repr_html_(self) -> str:
         """Return the table as a picture, for wherever no kernel runs."""
         return picture(self.view, self.controller.in_words())
 
     def _repr_mimebundle_(self, **kwargs: dict[str, Any]) -> tuple[dict[str, Any], dict[str, Any]] | None:
         """Put the picture beside the live table: a saved notebook then shows it where the table is not alive."""
+        self.open()
+        cells.note(self)
         bundle = super()._repr_mimebundle_(**kwargs)
         if bundle is None:
             return None
