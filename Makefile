@@ -4,7 +4,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 UV := $(BIN)/uv
 INSTALL := $(UV) pip install --quiet --python $(BIN)/python
-BUNDLE := amerikano/table/static/table.js
+BUNDLE := amerikano/table/static/
 # node and npm come from the environment too.
 WITH_NODE := npm_config_update_notifier=false PATH="$(CURDIR)/$(BIN):$$PATH"
 
@@ -45,8 +45,7 @@ front-end: widgets/node_modules/.installed ## the front end's types and tests, a
 	$(call heading,Front end)
 	cd widgets && $(WITH_NODE) npm run --silent check
 	cd widgets && $(WITH_NODE) npm test --silent
-	cd widgets && $(WITH_NODE) node --input-type=module --eval \
-		'import { bundle } from "./scripts/bundle.mjs"; process.stdout.write(await bundle())' | cmp - ../$(BUNDLE) \
+	cd widgets && $(WITH_NODE) npm run --silent build -- --check \
 		|| { echo "$(BUNDLE) is not what widgets/ builds: run 'make bundle' and commit the result." >&2; exit 1; }
 
 unit: .venv/.test ## unit tests, property tests and playthroughs
@@ -74,7 +73,7 @@ format: .venv/.test ## format the code and the lessons' cells, and mend what ruf
 	$(BIN)/ruff format --quiet .
 	$(BIN)/jupytext --quiet --pipe '$(BIN)/ruff format --quiet --stdin-filename lesson.ipynb -' --pipe-fmt ipynb lessons/*.md
 
-bundle: widgets/node_modules/.installed ## build the front end into amerikano/table/static/table.js
+bundle: widgets/node_modules/.installed ## build the front end into amerikano/table/static/
 	cd widgets && $(WITH_NODE) npm run --silent build
 
 playthroughs: .venv/.test ## rewrite the golden playthroughs (then read the difference)

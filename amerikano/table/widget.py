@@ -7,6 +7,7 @@ from typing import Any, Protocol
 import anywidget
 import traitlets
 
+from amerikano.table import cells
 from amerikano.table.aloud import aloud
 from amerikano.table.keys import keys_of
 from amerikano.table.picture import picture
@@ -14,6 +15,7 @@ from amerikano.table.picture import picture
 _PREFERENCES = ("pace", "suits", "scale")
 PACES = ("slow", "normal", "fast", "at once", "step")
 _STATIC = Path(__file__).parent / "static"
+_CODE = (_STATIC / "table.js").read_text(encoding="utf-8")
 _log = logging.getLogger(__name__)
 
 
@@ -35,13 +37,15 @@ class Controller(Protocol):
 class CardTable(anywidget.AnyWidget):
     """A card table in a notebook.
 
-    `view` is replaced whole after every change and holds nothing that its seat may not know; the other traits are
-    preferences.
+    `view` is replaced whole after every change and holds nothing that its seat may not know; `code` is the front end's
+    module; the other traits are preferences.
     """
 
     # Text, not a path: with a path anywidget would watch the file, and a table shown from a wheel would not find it.
-    _esm = (_STATIC / "table.js").read_text(encoding="utf-8")
+    # anywidget imports it anew for each table, and a page keeps whatever it imported: so it only loads `code`, once.
+    _esm = (_STATIC / "loader.js").read_text(encoding="utf-8")
 
+    code = traitlets.Unicode(_CODE, read_only=True).tag(sync=True)
     view = traitlets.Dict().tag(sync=True)
     key_list = traitlets.List(traitlets.List(traitlets.Unicode())).tag(sync=True)
     """What stands behind "?"; the same as long as the table stands."""
@@ -76,12 +80,26 @@ class CardTable(anywidget.AnyWidget):
         """Take preferences from the browser; what the table shows is not the browser's to say."""
         super().set_state({name: value for name, value in sync_data.items() if name in _PREFERENCES})
 
+    def open(self) -> None:
+        """Open the table to the browser, where it is not open already."""
+        self.layout.open()
+        super().open()
+
+    def close(self) -> None:
+        """Close the table to the browser, which takes it out of the page; shown again it opens again."""
+        if self.comm is not None:
+            super().close()
+            self.layout.close()  # a widget of its own, which ipywidgets would keep
+            del self._repr_mimebundle_  # ipywidgets has put None in the method's place
+
     def _repr_html_(self) -> str:
         """Return the table as a picture, for wherever no kernel runs."""
         return picture(self.view, self.controller.in_words())
 
     def _repr_mimebundle_(self, **kwargs: dict[str, Any]) -> tuple[dict[str, Any], dict[str, Any]] | None:
         """Put the picture beside the live table: a saved notebook then shows it where the table is not alive."""
+        self.open()
+        cells.note(self)
         bundle = super()._repr_mimebundle_(**kwargs)
         if bundle is None:
             return None

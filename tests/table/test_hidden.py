@@ -29,7 +29,7 @@ TRACES = ("seed", "stock_cards", "going_out", "fines", "log", "put_down", "partn
 def everything_shown(at: AnyTable) -> str:
     """Return all that a notebook or a browser can come to see of a table, as text."""
     widget = CardTable(at)
-    state = {key: value for key, value in widget.get_state().items() if key != "_esm"}
+    state = {key: value for key, value in widget.get_state().items() if key not in {"_esm", "code"}}
     shown = json.dumps([state["view"], repr(widget), sorted(state)], default=str, ensure_ascii=False)
     widget.close()
     return shown
@@ -88,11 +88,11 @@ def test_no_seed_and_no_history_in_the_view(whole: Callable[[int], AnyTable]) ->
 
 
 def test_only_the_view_and_preferences_are_synced(your_turn: Callable[[], AnyTable]) -> None:
-    """The state that a notebook can save holds the view, the preferences and what ipywidgets itself needs."""
+    """The state that a notebook can save holds the view, the preferences, the front end and what ipywidgets itself needs."""
     widget = CardTable(your_turn())
     own = {key for key in widget.get_state() if not key.startswith("_")}
     assert {"view", "pace", "suits", "scale"} <= own
-    assert own <= {"view", "pace", "suits", "scale", "layout", "tabbable", "tooltip"}
+    assert own <= {"view", "pace", "suits", "scale", "code", "key_list", "layout", "tabbable", "tooltip"}
     json.dumps(widget.get_state(["view"]))
 
 

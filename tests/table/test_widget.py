@@ -77,10 +77,18 @@ def test_what_cannot_be_read_is_answered(widget: CardTable) -> None:
     assert widget.view["refusal"]["text"].startswith("The table could not take that")
 
 
-def test_the_module_is_text() -> None:
+def test_the_module_is_text(widget: CardTable) -> None:
     """The front end is text, not a path: a path would be watched, and is not found in a wheel."""
     assert isinstance(CardTable._esm, str)  # noqa: SLF001
     assert "export" in CardTable._esm  # noqa: SLF001
+    assert "export" in widget.code
+
+
+def test_what_is_imported_anew_for_each_table_is_small(widget: CardTable) -> None:
+    """A page keeps every module that anywidget imports: it only loads the one that the saved state brings along, once."""
+    state = widget.get_state()
+    assert len(state["_esm"]) < 500 < len(state["code"])
+    assert 'get("code")' in state["_esm"]
 
 
 class Broken(Table):
@@ -165,9 +173,11 @@ def test_preferences_may_be_given_at_the_start() -> None:
 def test_the_browser_does_not_say_what_the_table_shows(widget: CardTable) -> None:
     """The view comes from Python only: what a browser sends for it is dropped (messages are untrusted)."""
     before = widget.view
-    widget.set_state({"view": {"revision": 0}, "_esm": "alert(1)", "pace": "slow"})
+    code = widget.code
+    widget.set_state({"view": {"revision": 0}, "_esm": "alert(1)", "code": "alert(1)", "pace": "slow"})
     assert before == widget.view
     assert CardTable._esm == widget.get_state("_esm")["_esm"]  # noqa: SLF001
+    assert code == widget.code
     assert "slow" == widget.pace
 
 

@@ -1,11 +1,19 @@
-/** Builds the bundle that the Python package ships. */
+/** Builds the files that the Python package ships; with --check it only looks whether they are what the source builds. */
 
-import { mkdir, writeFile } from "node:fs/promises";
-import { dirname } from "node:path";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { basename, dirname } from "node:path";
 import { gzipSync } from "node:zlib";
-import { bundle, OUTPUT } from "./bundle.mjs";
+import { bundle, FILES } from "./bundle.mjs";
 
-const code = await bundle();
-await mkdir(dirname(OUTPUT), { recursive: true });
-await writeFile(OUTPUT, code);
-console.log(`table.js: ${code.length} bytes, ${gzipSync(code).length} gzipped`);
+const check = process.argv.includes("--check");
+for (const { output, entry } of FILES) {
+  const code = await bundle(entry);
+  if (check) {
+    const old = await readFile(output).catch(() => Buffer.alloc(0));
+    if (!code.equals(old)) process.exitCode = 1;
+  } else {
+    await mkdir(dirname(output), { recursive: true });
+    await writeFile(output, code);
+    console.log(`${basename(output)}: ${code.length} bytes, ${gzipSync(code).length} gzipped`);
+  }
+}

@@ -1,4 +1,4 @@
-/** How the front end is bundled: shared by the build and by the size check. */
+/** How the front end is bundled: shared by the build and by the checks of size and freshness. */
 
 import { readdir, readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
@@ -6,7 +6,13 @@ import { build, transform } from "esbuild";
 import { minify } from "terser";
 
 const folder = fileURLToPath(new URL("..", import.meta.url));
-export const OUTPUT = fileURLToPath(new URL("../../amerikano/table/static/table.js", import.meta.url));
+const shipped = (name) => fileURLToPath(new URL(`../../amerikano/table/static/${name}`, import.meta.url));
+export const OUTPUT = shipped("table.js");
+/** Every file that the Python package ships, with the module that it is built from. */
+export const FILES = [
+  { output: shipped("loader.js"), entry: "src/loader.ts" },
+  { output: OUTPUT, entry: "src/index.ts" },
+];
 
 /** esbuild's own text loader would keep the comments and the line breaks of style sheets and artwork. */
 const smallText = {
@@ -57,10 +63,10 @@ async function shortNames(text) {
   return text.replace(/--[a-z][a-z0-9-]*/g, (name) => short.get(name) ?? name);
 }
 
-export async function bundle() {
+export async function bundle(entry = "src/index.ts") {
   const { outputFiles } = await build({
     absWorkingDir: folder,
-    entryPoints: ["src/index.ts"],
+    entryPoints: [entry],
     bundle: true,
     write: false,
     format: "esm",
@@ -70,11 +76,11 @@ export async function bundle() {
     legalComments: "eof",
     plugins: [smallText, smallTemplates],
   });
-  // Every table sends the file anew, so it may have 30,000 bytes; Terser saves 700 over esbuild alone.
+  // Every table sends the files anew, so they may have 30,000 bytes; Terser saves 700 over esbuild alone.
   const { code } = await minify(outputFiles[0].text, {
     module: true,
     ecma: 2022,
-    compress: { passes: 3 },
+    compress: { passes: 3, unsafe_arrows: true }, // no function here is called with `new`
     format: { comments: /@license/ },
   });
   return Buffer.from(await shortNames(code));

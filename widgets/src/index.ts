@@ -16,8 +16,8 @@ interface Model {
   off(events: string, call: () => void): void;
 }
 
-const PACES: readonly string[] = ["slow", "normal", "fast", "at once", "step"] satisfies Pace[];
 const PREFERENCES = "change:pace change:suits change:scale";
+const SPRITE = new DOMParser().parseFromString(artwork, "image/svg+xml").documentElement;
 
 function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   const stop = new AbortController();
@@ -27,8 +27,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   host.setAttribute("data-lm-suppress-shortcuts", "true");
   const root = host.attachShadow({ mode: "open" });
   root.adoptedStyleSheets = styles();
-  const sprite = new DOMParser().parseFromString(artwork, "image/svg+xml").documentElement;
-  root.append(document.importNode(sprite, true));
+  root.append(document.importNode(SPRITE, true));
   el.append(host);
   followTheme(host, stop.signal);
 
@@ -43,7 +42,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
     keys: () => (model.get("key_list") as Table["keys"] | undefined) ?? [],
   });
   controller.listen(stop.signal);
-  const show = () => controller.show(readView(model.get("view")));
+  const show = () => controller.show(readView(model));
   const prefer = () => controller.set(readPreferences(model));
   prefer();
   show();
@@ -57,16 +56,18 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   };
 }
 
-function readView(value: unknown): View | null {
-  return typeof value === "object" && value !== null && "revision" in value ? (value as View) : null;
+/** A dictionary always, which may be empty. */
+function readView(model: Model): View | null {
+  const view = model.get("view") as View | Record<string, never>;
+  return "revision" in view ? (view as View) : null;
 }
 
+/** The traits take these values only. */
 function readPreferences(model: Model): Preferences {
-  const pace = String(model.get("pace"));
   return {
-    pace: PACES.includes(pace) ? (pace as Pace) : "normal",
-    suits: model.get("suits") === 4 ? 4 : 2,
-    scale: model.get("scale") === "big" ? "big" : "normal",
+    pace: model.get("pace") as Pace,
+    suits: model.get("suits") as 2 | 4,
+    scale: model.get("scale") as "normal" | "big",
   };
 }
 
