@@ -43,8 +43,8 @@ SEE = r"""host => {
         done: all('.lesson .steps li', step => step.classList.contains('done')),
         buttons: all('[data-at^="lesson:"]', id),
         after: all('[data-at^="after:"]', id),
-        counted: all('.count article', row => row.textContent.replace(/\s+/g, ' ').trim()),
-        winners: all('.count article.winner h3 > span', name => name.textContent),
+        counted: all('.count section', row => row.textContent.replace(/\s+/g, ' ').trim()),
+        winners: all('.count section.winner h3 > span', name => name.textContent),
         mine: !!root.querySelector('.own .plate.turn, .ask, .count, .quiz'),
     };
 }"""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from tests.browser.notebook import SESSION, keep_session, lesson_text, set_pace, tables
 from tests.browser.player import Taps
 from tests.browser.test_match import MATCH, keep_match
+from tests.browser.test_refusal import TABLE as DRAWN
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -49,6 +50,34 @@ def test_a_whole_turn_by_tapping(lab: Lab, new_context: Callable[..., BrowserCon
     assert plate is not None
     assert tools is not None
     assert plate["x"] + plate["width"] <= tools["x"]  # no button lies on what the plate says
+
+
+def test_a_card_is_dragged_with_a_finger(lab: Lab, new_context: Callable[..., BrowserContext]) -> None:
+    """On a phone a finger drags a card of the hand to the discard pile, and the page stays where it is."""
+    context = new_context(**PHONE)
+    page = context.new_page()
+    lab.visit(page, "short", text=lesson_text(DRAWN))
+    player = at_the_table(lab, page)
+    player.at("pile").scroll_into_view_if_needed()
+    player.at("hand:13").scroll_into_view_if_needed()
+    before = player.see()
+    card, pile = player.at("hand:13").bounding_box(), player.at("pile").bounding_box()
+    assert card is not None
+    assert pile is not None
+    start = (card["x"] + 12, card["y"] + 20)
+    end = (pile["x"] + pile["width"] / 2, pile["y"] + pile["height"] / 2)
+    finger = context.new_cdp_session(page)
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": start[0], "y": start[1]}]})
+    for step in range(1, 9):
+        x, y = (a + (b - a) * step / 8 for a, b in zip(start, end, strict=True))
+        finger.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [{"x": x, "y": y}]})
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    page.wait_for_function(
+        "host => host.shadowRoot.querySelectorAll('.rack [data-card]').length === 13", arg=player.host.element_handle()
+    )
+    seen = player.see()
+    assert before.hand[:13] == seen.hand
+    assert "You discarded" in seen.happened
 
 
 def test_a_match_is_in_view(lab: Lab, new_context: Callable[..., BrowserContext]) -> None:

@@ -36,7 +36,7 @@ def test_by_clicks(lab: Lab, page: Page) -> None:
     seen = last.put(["H8"], "meld:2")
     assert seen.winners == ["You"]
     assert seen.kind == ["word", "done"]
-    assert "+5 chips going out AK-25" in seen.counted[0]
+    assert "+5 chips, going out AK-25" in seen.counted[0]
 
 
 def test_by_keys_alone(lab: Lab, page: Page) -> None:

@@ -126,7 +126,7 @@ class Thinker:
         """Return kind and size of the empty places."""
         asked = []
         for place in seen.places:
-            found = re.match(r"(Set|Run) of (\d)|(Pair)", place["name"])
+            found = re.match(r"place \w: (?:(Set|Run) of (\d)|(Pair))", place["name"])
             if found and not place["cards"]:
                 asked.append((found[1] or found[3], int(found[2] or 2)))
         return asked
@@ -134,7 +134,7 @@ class Thinker:
     def stage(self, seen: Sight) -> Sight | None:
         """Put a group in front that fills a place."""
         for number, place in enumerate(seen.places):
-            found = re.match(r"(Set|Run) of (\d)|(Pair)", place["name"])
+            found = re.match(r"place \w: (?:(Set|Run) of (\d)|(Pair))", place["name"])
             if not found or place["cards"]:
                 continue
             for cards in groups(seen.hand, found[1] or found[3], int(found[2] or 2)):

@@ -17,12 +17,12 @@ export function countPage(table: Table, count: Count) {
     </section>
     <div class="after" role="group" aria-label="What now">
       ${nowLine(table)}
-      <nav role="group" aria-label="After the deal">${table.view.after.map((one) => button("after", one))}</nav>
+      <div role="group" class="bar" aria-label="After the deal">${table.view.after.map((one) => button("after", one))}</div>
     </div>`;
 }
 
 function row({ name, head, winner, hand, lines, double, chips: won, points, score, place }: CountRow) {
-  return html`<article role="group" class=${winner ? "winner" : ""} aria-label=${name}>
+  return html`<section role="group" class=${winner ? "winner" : ""} aria-label=${name}>
     <h3><span>${name}</span><small>${draw(head)}</small></h3>
     <ol class="hand ${hand.length < 6 ? "one" : ""}" style="--n:${Math.max(2, hand.length)}">${hand.map((card) => html`<li>${still(card)}</li>`)}</ol>
     <table>
@@ -37,7 +37,7 @@ function row({ name, head, winner, hand, lines, double, chips: won, points, scor
     <p class="total">
       ${sum("chips", won)}${sum("score", score)}<span class="place">${place}</span>${sum("penalty", points)}
     </p>
-  </article>`;
+  </section>`;
 }
 
 function sum(label: string, numbers: readonly [number, number, number] | undefined) {

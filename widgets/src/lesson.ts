@@ -14,6 +14,6 @@ export function strip({ where, title, step, done, task, buttons }: Lesson) {
       )}</ol>
     </div>
     <p class="task">${draw(task)}</p>
-    <nav role="group" aria-label="Exercise">${buttons.map((one) => button("lesson", one))}</nav>
+    <div role="group" class="bar" aria-label="Exercise">${buttons.map((one) => button("lesson", one))}</div>
   </div>`;
 }

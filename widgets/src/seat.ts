@@ -58,7 +58,7 @@ export function plate({ view }: Table, number: number, { pills, tag, facts }: To
     </dl>
   </div>`;
   return buttons
-    ? html`<div class="who">${own}<nav role="group" aria-label="Seat">${buttons.map((one) => button("seat", one))}</nav></div>`
+    ? html`<div class="who">${own}<div role="group" class="bar" aria-label="Seat">${buttons.map((one) => button("seat", one))}</div></div>`
     : own;
 }
 

@@ -42,7 +42,7 @@ function quiz(table: Table) {
     ${nowLine(table)}
     ${
       view.after.length
-        ? html`<nav role="group" class="after-quiz" aria-label="After the question">${view.after.map((one) => button("after", one))}</nav>`
+        ? html`<div role="group" class="bar after-quiz" aria-label="After the question">${view.after.map((one) => button("after", one))}</div>`
         : nothing
     }
   </div>`;
