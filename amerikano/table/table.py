@@ -513,6 +513,8 @@ class Table(ABC, Generic[D, M]):
             return None
         refusal, move = self.refusal
         refused, allowed = self.refused_spots(refusal, move)
+        if self.hides_own:
+            refused, allowed = ([spot for spot in spots if spot[0] != "hand"] for spots in (refused, allowed))
         return {
             "rule": refusal.rule,
             "text": refusal.message.rstrip(".") + ".",

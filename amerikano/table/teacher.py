@@ -23,7 +23,7 @@ NAMES: Final = ("Ada", "Bo", "Cem", "Dag", "Eva", "Finn")
 _NUMBERS: Final = 10_000
 """Numbers of deals have at most four digits, so that they can be called out."""
 _RECORD: Final = "record"
-_OF_THE_PAGE: Final = frozenset({"put", "move-card", "lay-out", "empty", "leave"})
+_OF_THE_PAGE: Final = frozenset({"put", "move-card", "lay-out", "clear", "deal-number", "leave"})
 """What is done on the set-up page alone."""
 PACKAGES: Final = dict(zip(GAMES, ("rummy", "tricks"), strict=True))
 
@@ -111,7 +111,8 @@ class Teacher(Guide):
             task = "Drag cards or type them. What lies nowhere is dealt by the number."
             buttons = [
                 {"id": "lay-out", "text": "Put on the table", "main": True},
-                {"id": "empty", "text": "Deal by number"},
+                {"id": "clear", "text": "Clear"},
+                {"id": "deal-number", "text": "Deal by number"},
                 {"id": "leave", "text": "Back"},
             ]
         else:
@@ -185,7 +186,9 @@ class Teacher(Guide):
                 self._keep(table, draft.move(intent.id, intent.index, intent.place_id))
             case "lay-out":
                 self._lay_out(table, draft.deal())
-            case "empty":
+            case "clear":
+                self.draft = draft.emptied()
+            case "deal-number":
                 self._lay_out(table, draft.emptied().deal())
             case "leave":
                 self.draft = None

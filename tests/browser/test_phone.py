@@ -58,8 +58,7 @@ def test_a_card_is_dragged_with_a_finger(lab: Lab, new_context: Callable[..., Br
     page = context.new_page()
     lab.visit(page, "short", text=lesson_text(DRAWN))
     player = at_the_table(lab, page)
-    player.at("pile").scroll_into_view_if_needed()
-    player.at("hand:13").scroll_into_view_if_needed()
+    assert in_view_at_once(player, "hand:13")
     before = player.see()
     card, pile = player.at("hand:13").bounding_box(), player.at("pile").bounding_box()
     assert card is not None

@@ -1,4 +1,4 @@
-"""Send random and mutated messages to tables of both games, as a browser does, and check the table after each.
+"""Send random and mutated messages to tables of both games, learners' and teachers', and check the table after each.
 
 `python tests/property/many_messages.py --messages 100000` exits with 1 at the first message after which a fault was raised, a card
 is missing or twice, rack and hand differ, or what is synced depends on a card that the person cannot see.
@@ -13,20 +13,31 @@ import logging
 import sys
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 sys.path[:0] = [str(Path(__file__).parents[2])]
 
 from amerikano.rummy import Session  # noqa: E402
 from amerikano.table import CardTable, past, table_for  # noqa: E402
+from amerikano.table.teacher import ByNumber, teachers_table  # noqa: E402
 from amerikano.tricks import Match, Rules  # noqa: E402
 from tests.property import invariants  # noqa: E402
-from tests.table.tables import redealt, some_message  # noqa: E402
+from tests.table.contract import view_faults  # noqa: E402
+from tests.table.tables import redealt, some_message, some_teachers_message  # noqa: E402
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from amerikano.table import AnyTable
 
 NAMES = ("You", "Bo", "Cem", "Dag")
-GAMES = {
-    "amerikano": lambda seed: Session.new(NAMES, seed=seed, computers=[1, 2, 3]),
-    "amerikaner": lambda seed: Match.new(NAMES, Rules.kitty(4), seed, computers=[1, 2, 3]),
+TABLES: dict[str, Callable[[int], AnyTable]] = {
+    "amerikano": lambda seed: table_for(Session.new(NAMES, seed=seed, computers=[1, 2, 3])),
+    "amerikaner": lambda seed: table_for(Match.new(NAMES, Rules.kitty(4), seed, computers=[1, 2, 3])),
+    "amerikano, teacher": lambda seed: teachers_table("amerikano", 4, seed),
+    "amerikaner, teacher": lambda seed: teachers_table("amerikaner", 4, seed),
+    "amerikano, by number": ByNumber("amerikano", NAMES).table,
+    "amerikaner, by number": ByNumber("amerikaner", NAMES).table,
 }
 AT_ONE_TABLE = 1_000
 SEARCHED_ONE_IN = 10
@@ -54,8 +65,8 @@ def mutated(message: dict[str, Any], generator: Random) -> Any:
 def shows_nothing_hidden(widget: CardTable, generator: Random) -> None:
     """Deal what the person cannot see anew: what would be synced is the same."""
     at: Any = widget.controller
-    if at.deal.to_move is None or at.looking is not None:
-        return  # a count shows all hands; a past moment is replayed from the deal's own beginning
+    if at.deal.to_move is None or at.looking is not None or at.what_if:
+        return  # a count and a teacher show all hands; a past moment is replayed from the deal's own beginning
     deal, words = at.deal, repr(widget)
     at.deal = redealt(deal, 0, generator)
     shown = {name: value for name, value in widget.view.items() if name != "aloud"}
@@ -63,14 +74,19 @@ def shows_nothing_hidden(widget: CardTable, generator: Random) -> None:
     at.deal = deal
 
 
-def send_to_one_table(game: str, messages: int, generator: Random) -> int:
+def send_to_one_table(name: str, messages: int, generator: Random) -> int:
     """Send so many messages to a new table; return how many moves were made in all."""
-    at = table_for(GAMES[game](generator.getrandbits(30)))
+    at = TABLES[name](generator.getrandbits(30))
+    alone = name in {"amerikano", "amerikaner"}
     widget = CardTable(at)
     moves = 0
     for _ in range(messages):
-        message: Any = {**some_message(at, generator), "revision": at.revision}
-        if past.may_undo(at) and generator.random() < 0.3:  # it may seldom, so chance alone would hardly try it
+        of_the_game = generator.random() < (0.95 if alone else 0.7)
+        message: Any = (some_message if of_the_game else some_teachers_message)(at, generator)
+        message = {**message, "revision": at.revision}
+        if (
+            not at.what_if and past.may_undo(at) and generator.random() < 0.3
+        ):  # it may seldom, so chance alone would hardly try it
             message = {"type": "undo", "revision": at.revision}
         if generator.random() < 0.3:
             message = mutated(message, generator)
@@ -82,6 +98,7 @@ def send_to_one_table(game: str, messages: int, generator: Random) -> int:
         shown = {name: value for name, value in widget.view.items() if name != "aloud"}
         assert shown == at.view(), "what is synced is not what the table shows"
         if generator.random() * SEARCHED_ONE_IN < 1:
+            assert not view_faults(at.view()), message
             shows_nothing_hidden(widget, generator)
     widget.close()
     return moves
@@ -95,11 +112,11 @@ def main() -> int:
     chosen = parser.parse_args()
     logging.disable(logging.CRITICAL)  # a fault is raised as well
     generator = Random(chosen.seed)
-    moves = dict.fromkeys(GAMES, 0)
+    moves = dict.fromkeys(TABLES, 0)
     sent = 0
     while sent < chosen.messages:
-        for game in GAMES:
-            moves[game] += send_to_one_table(game, AT_ONE_TABLE, generator)
+        for name in TABLES:
+            moves[name] += send_to_one_table(name, AT_ONE_TABLE, generator)
             sent += AT_ONE_TABLE
     print(f"{sent} messages, 0 faults; moves that came of them: {moves}")
     return 0

@@ -6,10 +6,10 @@ from random import Random
 
 import pytest
 
-from tests.property.many_messages import GAMES, send_to_one_table
+from tests.property.many_messages import TABLES, send_to_one_table
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_no_message_harms_a_table(game: str) -> None:
+@pytest.mark.parametrize("name", TABLES)
+def test_no_message_harms_a_table(name: str) -> None:
     """A thousand messages: no fault is raised, every card is somewhere once, and nothing hidden is synced."""
-    assert send_to_one_table(game, 1_000, Random(5)) > 20
+    assert send_to_one_table(name, 1_000, Random(5)) > 20

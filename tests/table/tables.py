@@ -219,6 +219,34 @@ def some_card(table: Table, generator: Random) -> str:
     return CARDS[generator.randrange(JOKER_INDEX + 1)].ascii
 
 
+def some_teachers_message(table: Table, generator: Random) -> dict[str, Any]:
+    """Return some well-formed message that only a teacher's table, or one with a deal by number, takes."""
+    places = [*(f"hand-{seat}" for seat in range(5)), "pile", "stock", "melds-0", "kitty", "pack", "number", "players"]
+    texts = ["", "♠A ♠K", "SQ | SQ", "7", "Ada, Bo, Cem", "yes", "kitty", table.deal.text(), "x" * 99]
+    return generator.choice(
+        [
+            {"type": "seat", "id": f"{generator.choice(('show', 'hide', 'sit'))}-{generator.randrange(5)}"},
+            {
+                "type": generator.choice(
+                    ("hands", "set-up", "leave", "leave", "lay-out", "clear", "deal-number", "new-deal")
+                )
+            },
+            {"type": generator.choice(("redo", "play-on", "look-back", "look-earlier"))},
+            {
+                "type": "move-card",
+                "id": generator.choice(places),
+                "index": generator.randrange(15),
+                "to": generator.choice(places),
+            },
+            {
+                "type": "put",
+                "id": generator.choice([*places, "turn", "rules", "record"]),
+                "text": generator.choice(texts),
+            },
+        ]
+    )
+
+
 def some_message(table: Table, generator: Random) -> dict[str, Any]:
     """Return some well-formed message, often one that fits the moment."""
     cards = [some_card(table, generator) for _ in range(generator.choice((1, 1, 1, 2, 3, 4)))]

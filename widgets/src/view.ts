@@ -291,7 +291,7 @@ export type Intent = { readonly revision: number } & (
   | { readonly type: "hint" | "again" | "another" | "reset" | "next-deal" | "undo" | "redo" | "play-on" }
   /** A teacher's table: a button of a seat, all hands, another deal, and the set-up page from opening to leaving it. */
   | { readonly type: "seat"; readonly id: string }
-  | { readonly type: "hands" | "new-deal" | "set-up" | "lay-out" | "empty" | "leave" }
+  | { readonly type: "hands" | "new-deal" | "set-up" | "lay-out" | "clear" | "deal-number" | "leave" }
   | { readonly type: "put"; readonly id: string; readonly text: string }
   | { readonly type: "move-card"; readonly id: string; readonly index: number; readonly to: string }
   /** A rule number was touched: its full text comes in `now`. */

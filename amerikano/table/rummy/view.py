@@ -86,8 +86,8 @@ def _short(contract: Contract) -> str:
 
 def _drawn(table: "RummyTable") -> list[int]:
     """Return where on the rack the cards drawn this turn stand: of equal cards the ones on the right."""
-    marks = []
-    left = list(table.rack.drawn)
+    marks: list[int] = []
+    left = [] if table.hides_own else list(table.rack.drawn)
     for index in range(len(table.rack.cards) - 1, -1, -1):
         if table.rack.cards[index] in left:
             left.remove(table.rack.cards[index])
