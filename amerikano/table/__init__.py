@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from amerikano.table.table import AnyTable, Guide
+from amerikano.table.guide import Guide
+from amerikano.table.table import AnyTable
 
 if TYPE_CHECKING:
     from amerikano.table.widget import CardTable

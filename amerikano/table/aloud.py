@@ -5,14 +5,11 @@ is an alert of the front end's own (a refusal, the answer to a wrong move) is no
 does not change then, and nothing would be heard.
 """
 
-import re
 from collections.abc import Iterable, Mapping
-from typing import Any, Final
+from typing import Any
 
 from amerikano.cards import read_card
-
-_A_RULE: Final = re.compile(r"(AK|AR|G)-H?\d+: ")
-_ANSWER_ABOVE: Final = "Answer above."
+from amerikano.table.parts import ANSWER_ABOVE
 
 
 def aloud(old: Mapping[str, Any], new: Mapping[str, Any]) -> list[str]:
@@ -32,11 +29,11 @@ def aloud(old: Mapping[str, Any], new: Mapping[str, Any]) -> list[str]:
 def _says_now(old: Mapping[str, Any], new: Mapping[str, Any]) -> bool:
     """Whether what to do now is news: it is for this person to do, a rule was asked for, or a deal or page begins or ends."""
     now = new["now"]
-    if now == old["now"] or (new["ask"] and now["text"] == _ANSWER_ABOVE):
+    if now == old["now"] or (new["ask"] and now["text"] == ANSWER_ABOVE):
         return False
     mine = not new["waits"] and new["to_move"] in {new["me"], None}
     turned = bool(old["count"]) != bool(new["count"]) or ("set_up" in old) != ("set_up" in new)
-    return mine or turned or _A_RULE.match(now["text"]) is not None
+    return mine or turned or now.get("told", False)
 
 
 def _in_front(old: Mapping[str, Any], new: Mapping[str, Any]) -> list[str]:
@@ -44,18 +41,13 @@ def _in_front(old: Mapping[str, Any], new: Mapping[str, Any]) -> list[str]:
     before, after = old.get("places", []), new.get("places", [])
     if len(before) != len(after):
         return []
-    changed = [(number, place) for number, place in enumerate(after) if place["cards"] != before[number]["cards"]]
-    if len(changed) > 1 and not any(place["cards"] for _, place in changed):
+    changed = [place for place, old in zip(after, before, strict=True) if place["cards"] != old["cards"]]
+    if len(changed) > 1 and not any(place["cards"] for place in changed):
         return []
-    return [_place(number, place) for number, place in changed]
-
-
-def _place(number: int, place: Mapping[str, Any]) -> str:
-    cards = _written(place["cards"]) or "empty"
-    state = {"part": ", not complete", "ready": ", ready", "wrong": ", not as the contract asks"}.get(
-        place["state"], ""
-    )
-    return f"Place {number + 1}: {cards}{state}."
+    return [
+        f"Place {place['key']}: {_written([*place['cards']])}{', ' if place['cards'] else ''}{place['words']}."
+        for place in changed
+    ]
 
 
 def _order(old: Mapping[str, Any], new: Mapping[str, Any]) -> list[str]:

@@ -30,7 +30,8 @@ class Intent:
     meld: int = 0
     id: str = ""
     text: str = ""
-    place_id: str = ""
+    line: str = ""
+    to_line: str = ""
     origin: int = 0
     target: int = 0
 
@@ -101,12 +102,12 @@ _FIELDS: dict[str, dict[str, _Field]] = {
     "hands": {},
     "new-deal": {},
     "set-up": {},
-    "put": {"id": ("id", _id), "text": ("text", _text)},
-    "move-card": {"id": ("id", _id), "index": ("index", _number), "to": ("place_id", _id)},
-    "lay-out": {},
-    "clear": {},
-    "deal-number": {},
-    "leave": {},
+    "set-up-fill": {"line": ("line", _id), "text": ("text", _text)},
+    "set-up-move": {"from": ("line", _id), "index": ("index", _number), "to": ("to_line", _id)},
+    "set-up-clear": {},
+    "set-up-deal": {},
+    "set-up-number": {},
+    "set-up-close": {},
     "look-back": {},
     "look-first": {},
     "look-earlier": {},
@@ -124,9 +125,7 @@ def read_intent(message: object) -> Intent:
     kind = message.get("type")
     fields = _FIELDS.get(kind) if isinstance(kind, str) else None
     if fields is None:
-        raise IntentError(
-            f"expected one of the {len(_FIELDS)} types of message that a table takes, such as 'draw', got {_shown(kind)}"
-        )
+        raise IntentError(f"expected a type of message that a table takes, such as 'draw', got {_shown(kind)}")
     values: dict[str, Any] = {}
     for name, (attribute, read) in {"revision": ("revision", _number), **fields}.items():
         if name not in message:

@@ -1,6 +1,7 @@
 """The list of keys that stands behind "?": each key and what it does at this table.
 
-Which key does what is decided in widgets/src/keys.ts; `tests/table/test_keys.py` compares the two.
+Which key does what is decided in widgets/src/keys.ts; `tests/table/test_keys.py` compares the two. The words stand here since the
+front end may have 30,000 bytes, and each table sends it.
 """
 
 from collections.abc import Mapping
@@ -43,13 +44,13 @@ _TEACHER: Final[Keys] = [
     ["V", "show or hide all hands"],
     ["M", "point at cards: arrows, with Shift several"],
     ["Y", "make a move again that was taken back"],
-    ["E", "set up a position, and back"],
 ]
+_SETS_UP: Final[Keys] = [["E", "set up a position, or type a number, and back"]]
 _HELP: Final[Keys] = [["?", "this list"]]
 
 
 def keys_of(view: Mapping[str, Any]) -> Keys:
     """Return the keys of the table that has this view."""
     game = _TRICKS if view["game"] == "amerikaner" else _RUMMY
-    teaches = any("buttons" in seat for seat in view["seats"])
-    return [*_ALL, *game, *_MORE, *(_TEACHER if teaches else []), *_HELP]
+    sets_up = any(button["id"] == "set-up" for button in (view["lesson"] or {}).get("buttons", ()))
+    return [*_ALL, *game, *_MORE, *(_TEACHER if "teaches" in view else []), *(_SETS_UP if sets_up else []), *_HELP]

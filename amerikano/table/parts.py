@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from amerikano.cards import Card, read_card
 
@@ -11,6 +11,11 @@ if TYPE_CHECKING:
 
 Spot: TypeAlias = list[Any]
 """A place on the table: ["hand", 3], ["place", 0, 2], ["meld", 1], ["stock"], ["pile"], ["seal"], ["trick"], ["kitty"]."""
+
+Button: TypeAlias = dict[str, Any]
+"""A button: the `id` that is sent, its `text`, and `main` where it leads on."""
+ANSWER_ABOVE: Final = "Answer above."
+"""What to do now, while a question stands on the table."""
 
 _CARD_IN_TEXT = re.compile("[♠♥♦♣](?:10|[2-9AJQK])|★")
 
@@ -28,6 +33,20 @@ def spots_of(rack: "Rack", cards: Iterable[Card], *, in_front: bool = False) -> 
     ]
     on_rack: list[Spot] = [["hand", i] for i, card in enumerate(rack.cards) if card in wanted]
     return (front or on_rack) if in_front else (on_rack or front)
+
+
+def strip(where: str, title: str, task: str, buttons: Sequence[Button], **more: object) -> dict[str, Any]:
+    """Return the strip above a table (`Lesson` in widgets/src/view.ts): without steps and without a word, unless given."""
+    plain = {
+        "where": where,
+        "title": title,
+        "step": 0,
+        "done": [],
+        "task": task,
+        "buttons": list(buttons),
+        "word": None,
+    }
+    return plain | more
 
 
 def listed(texts: Sequence[str]) -> str:

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from amerikano.game import Refusal
+from amerikano.table.parts import Button
 
 if TYPE_CHECKING:
     from amerikano.table.table import AnyTable
@@ -42,7 +43,7 @@ def look(table: "AnyTable", intent: str) -> None:
 def moment(table: "AnyTable", moves: int) -> "AnyTable":
     """Return the table as it was after so many moves; what the last of them was is in its `said`."""
     then = type(table)(_deal_after(table, max(0, moves - 1)), table.me)
-    then.open_hands, then.hides_own = table.open_hands, table.hides_own
+    then.shown, then.what_if = table.shown, table.what_if
     if moves:
         then.play_any(table.deal.log[moves - 1][1])
     then.rack.sorted_by = table.rack.sorted_by
@@ -57,33 +58,11 @@ def _deal_after(table: "AnyTable", moves: int) -> Any:  # noqa: ANN401  # a deal
     return deal
 
 
-def view_of(table: "AnyTable", moves: int) -> dict[str, Any]:
-    """Return the view of the moment after so many moves; whatever else is touched than its buttons is refused in words."""
-    then = moment(table, moves)
-    sentence = " ".join(then.said) or "The cards are dealt."
-    return {
-        **then.still_view(),
-        "revision": table.revision,
-        "now": {
-            "text": table.told or "You are looking back.",
-            "small": "" if table.told else "The game goes on where it was.",
-        },
-        "refusal": table.view_of_refusal([]),
-        "said": [sentence],
-        "lesson": {
-            "where": "Looking back",
-            "title": "move by move",
-            "step": moves,
-            "done": [number < moves for number in range(len(table.deal.log))],
-            "task": sentence,
-            "buttons": [
-                *({"id": step, "text": text} for step, (text, _) in _STEPS.items()),
-                *([{"id": PLAY_ON, "text": "Play on from here"}] if table.what_if else []),
-                {"id": _TO_THE_GAME, "text": "To the game"},
-            ],
-            "word": None,
-        },
-    }
+def steps(table: "AnyTable") -> list[Button]:
+    """Return the buttons of the strip while the person looks back."""
+    play_on = [{"id": PLAY_ON, "text": "Play on from here"}] if table.what_if else []
+    stepping = [{"id": step, "text": text} for step, (text, _) in _STEPS.items()]
+    return [*stepping, *play_on, {"id": _TO_THE_GAME, "text": "To the game"}]
 
 
 def may_undo(table: "AnyTable") -> bool:
@@ -114,7 +93,10 @@ def redo(table: "AnyTable") -> Refusal | None:
     """Make the move again that was taken back last, or say that there is none."""
     if not table.undone or not table.what_if:
         return Refusal("", "There is no move to make again")
-    table.play_again()
+    move, *left = table.undone
+    table.racks[len(table.deal.log)] = table.rack.copy()
+    table.play_any(move)
+    table.undone = tuple(left)
     return None
 
 
@@ -138,7 +120,7 @@ CHANGES: Final[dict[str, Callable[["AnyTable"], Refusal | None]]] = {"undo": und
 """The intents that change how far the deal has come; each returns why it cannot be."""
 
 
-def buttons(table: "AnyTable") -> list[dict[str, Any]]:
+def buttons(table: "AnyTable") -> list[Button]:
     """Return the buttons of the strip for what is possible now."""
     found = [{"id": "undo", "text": "Undo"}] if may_undo(table) else []
     if table.undone:

@@ -17,21 +17,21 @@ from amerikano.record import VERSION, record_text
 from amerikano.table import parts
 
 Groups: TypeAlias = tuple[tuple[Card, ...], ...]
-"""The cards of a place; only melds have more than one group."""
+"""The cards of a line; only melds have more than one group."""
 
 PACK: Final = "pack"
-"""The place of all cards that lie nowhere else: they are dealt by the number."""
+"""The line of all cards that lie nowhere else: they are dealt by the number."""
 NUMBER: Final = "number"
 PLAYERS: Final = "players"
 _MOST_DIGITS = 15
-_KEYS: Final = frozenset({"hands", "players", "rules", "kitty", "table", "match", "contract", "chips", "points"})
+"""Of a number of a deal: as many as a seed of the course's own games has."""
 _BETWEEN = "|"
 """Stands between two melds in a text."""
 
 
 @dataclass(frozen=True)
-class Place:
-    """A place for cards; `note` says what belongs there. In a place with `groups` several melds can lie."""
+class CardLine:
+    """A line of the page with cards: a hand, a pile. `note` says what belongs there; with `groups` several melds can lie there."""
 
     id: str
     label: str
@@ -41,7 +41,7 @@ class Place:
 
 @dataclass(frozen=True)
 class Fact:
-    """Something else that is part of a position, typed as text."""
+    """A line of the page with something else that is part of a position, typed as text."""
 
     id: str
     label: str
@@ -57,17 +57,19 @@ class Form(ABC):
     facts: ClassVar[tuple[Fact, ...]]
     of_players: ClassVar[frozenset[str]]
     """The facts that speak of single players: other players make them empty."""
+    lasting: ClassVar[frozenset[str]]
+    """What outlives other players and an empty table: the rules."""
 
     @abstractmethod
     def pack(self, draft: "Draft") -> Counter[Card]:
         """Return how many copies of each card there are."""
 
     @abstractmethod
-    def places(self, players: Sequence[str]) -> tuple[Place, ...]:
-        """Return the places where cards can lie, in the order of the page."""
+    def lines(self, players: Sequence[str]) -> tuple[CardLine, ...]:
+        """Return the lines with cards, in the order of the page."""
 
     @abstractmethod
-    def taken_from(self, deal: Any) -> "Draft":  # noqa: ANN401  # a deal of this game
+    def draft_of(self, deal: Any) -> "Draft":  # noqa: ANN401  # a deal of this game
         """Return the draft of a deal as it stands."""
 
     @abstractmethod
@@ -77,7 +79,7 @@ class Form(ABC):
 
 @dataclass(frozen=True)
 class Draft:
-    """A position that is being set up: cards by the id of their place, facts by theirs, and what else its record has."""
+    """A position that is being set up: cards by the id of their line, facts by theirs, and what else its record has."""
 
     form: Form
     players: tuple[str, ...]
@@ -85,57 +87,57 @@ class Draft:
     facts: Mapping[str, str]
     kept: Mapping[str, Any]
 
-    def places(self) -> tuple[Place, ...]:
-        """Return the places where cards can lie."""
-        return self.form.places(self.players)
+    def lines(self) -> tuple[CardLine, ...]:
+        """Return the lines with cards."""
+        return self.form.lines(self.players)
 
-    def all_of(self, place: str) -> tuple[Card, ...]:
-        """Return the cards of a place in their order, those of the pack sorted."""
-        if place == PACK:
+    def all_of(self, line: str) -> tuple[Card, ...]:
+        """Return the cards of a line in their order, those of the pack sorted."""
+        if line == PACK:
             return tuple(sorted(self.left().elements()))
-        return tuple(card for group in self.cards.get(place, ()) for card in group)
+        return tuple(card for group in self.cards.get(line, ()) for card in group)
 
     def left(self) -> Counter[Card]:
         """Return the cards that lie nowhere: how many copies of each."""
         left = Counter(self.form.pack(self))
-        for place in self.cards:
-            left.subtract(self.all_of(place))
+        for line in self.cards:
+            left.subtract(self.all_of(line))
         return +left
 
-    def shown(self, place: str) -> list[str]:
-        """Return the cards of a place as the page shows them, with a stroke between two melds."""
-        if place == PACK:
+    def shown(self, line: str) -> list[str]:
+        """Return the cards of a line as the page shows them, with a stroke between two melds."""
+        if line == PACK:
             return [card.ascii for card in self.all_of(PACK)]
-        groups = [[card.ascii for card in group] for group in self.cards.get(place, ())]
+        groups = [[card.ascii for card in group] for group in self.cards.get(line, ())]
         return [text for group in groups for text in (*group, _BETWEEN)][:-1]
 
-    def text_of(self, place: str) -> str:
-        """Return the cards of a place as text, melds with a stroke between them."""
-        return f" {_BETWEEN} ".join(write_cards(group) for group in self.cards.get(place, ()))
+    def text_of(self, line: str) -> str:
+        """Return the cards of a line as text, melds with a stroke between them."""
+        return f" {_BETWEEN} ".join(write_cards(group) for group in self.cards.get(line, ()))
 
     # ------------------------------------------------------------- changes
 
-    def put(self, line: str, text: str) -> "Draft | Refusal":
-        """Return the draft with this text on a line of the page: cards in a place, or a fact."""
+    def fill(self, line: str, text: str) -> "Draft | Refusal":
+        """Return the draft with this text on a line of the page: cards in a line, or a fact."""
         if line == PLAYERS:
             return self._with_players(text)
         if line in self.facts:
             return replace(self, facts={**self.facts, line: text.strip()})
-        place = next((place for place in self.places() if place.id == line), None)
-        if place is None:
+        there = next((one for one in self.lines() if one.id == line), None)
+        if there is None:
             return Refusal("", "There is no such line to fill")
         try:
             groups = tuple(read_cards(group) for group in text.split(_BETWEEN))
         except UnreadableTextError as error:
-            return Refusal("", f"{place.label}: {error}")
-        if len(groups) > 1 and not place.groups:
-            return Refusal("", f"{place.label}: a stroke parts melds, and none lie there")
+            return Refusal("", f"{there.label}: {error}")
+        if len(groups) > 1 and not there.groups:
+            return Refusal("", f"{there.label}: a stroke parts melds, and none lie there")
         return self._with_cards(line, groups)
 
     def move(self, origin: str, index: int, target: str) -> "Draft | Refusal":
-        """Return the draft with one card put from its place, or from the pack, into another; `index` is that of `shown`."""
+        """Return the draft with one card put from its line, or from the pack, into another; `index` is that of `shown`."""
         there = self.shown(origin)
-        known = {PACK, *(place.id for place in self.places())}
+        known = {PACK, *(line.id for line in self.lines())}
         if not {origin, target} <= known or index >= len(there) or there[index] == _BETWEEN:
             return Refusal("", "There is no such card to move")
         card = read_card(there[index])
@@ -148,25 +150,25 @@ class Draft:
         *rest, last = draft.cards.get(target) or ((),)
         return draft._with_cards(target, (*rest, (*last, card)))  # noqa: SLF001  # its own kind
 
-    def _without(self, place: str, index: int) -> Groups:
+    def _without(self, line: str, index: int) -> Groups:
         groups = []
-        for group in self.cards[place]:
+        for group in self.cards[line]:
             groups.append(tuple(card for number, card in enumerate(group) if number != index))
             index -= len(group)
         return _filled(groups)
 
-    def _with_cards(self, place: str, groups: Iterable[tuple[Card, ...]]) -> "Draft | Refusal":
-        draft = replace(self, cards=dict(self.cards) | {place: _filled(groups)})
+    def _with_cards(self, line: str, groups: Iterable[tuple[Card, ...]]) -> "Draft | Refusal":
+        draft = replace(self, cards=dict(self.cards) | {line: _filled(groups)})
         have = self.form.pack(self)
         used = Counter(card for other in draft.cards for card in draft.all_of(other))
-        over = [card for card in draft.all_of(place) if used[card] > have[card]]
-        return draft._over(over[0], have[over[0]], place) if over else draft  # noqa: SLF001  # likewise
+        over = [card for card in draft.all_of(line) if used[card] > have[card]]
+        return draft._over(over[0], have[over[0]], line) if over else draft  # noqa: SLF001  # likewise
 
     def _over(self, card: Card, copies: int, here: str) -> Refusal:
         """Say where the copies of a card lie already."""
         if not copies:
             return Refusal(self.form.conservation, f"{card} is not in the pack of this game", (card,))
-        elsewhere = [place.label for place in self.places() if place.id != here and card in self.all_of(place.id)]
+        elsewhere = [line.label for line in self.lines() if line.id != here and card in self.all_of(line.id)]
         lies = f"it lies elsewhere already: {parts.listed(elsewhere)}" if elsewhere else "you put it there too often"
         return Refusal(
             self.form.conservation,
@@ -176,21 +178,21 @@ class Draft:
         )
 
     def _with_players(self, text: str) -> "Draft | Refusal":
-        names = tuple(names_in(text))
-        places = {place.id for place in self.form.places(names)}
+        names = tuple(split_commas(text))
+        lines = {line.id for line in self.form.lines(names)}
         draft = replace(
             self,
             players=names,
-            cards={place: groups for place, groups in self.cards.items() if place in places},
+            cards={line: groups for line, groups in self.cards.items() if line in lines},
             facts={fact: "" if fact in self.form.of_players else text for fact, text in self.facts.items()},
-            kept={key: value for key, value in self.kept.items() if key in {"rules", "options"}},
+            kept={key: value for key, value in self.kept.items() if key in self.form.lasting},
         )
         dealt = draft.emptied().deal()
         return dealt if isinstance(dealt, Refusal) else draft
 
     def emptied(self) -> "Draft":
         """Return the draft with all cards in the pack: the number alone deals, and the deal begins at its beginning."""
-        kept = {NUMBER, "rules"}
+        kept = self.form.lasting | {NUMBER}
         return replace(self, cards={}, facts={fact: text if fact in kept else "" for fact, text in self.facts.items()})
 
     def deal(self) -> "Deal[Any] | Refusal":
@@ -199,11 +201,13 @@ class Draft:
         if isinstance(number, Refusal):
             return number
         head = {"amerikano": VERSION, "game": self.form.game, "players": list(self.players), "seed": number}
+        values: dict[str, Any] = {}
         try:
-            deal: Deal[Any] = amerikano.load(record_text(head | self.form.values(self)))
+            values = self.form.values(self)
+            deal: Deal[Any] = amerikano.load(record_text(head | values))
         except UnreadableTextError as error:
-            # Where a whole line is at fault its key is the word, which stands nowhere on the page.
-            word = "" if error.word in _KEYS else f"{error.word!r}; "
+            # Where a whole key is at fault it is the word, which stands nowhere on the page.
+            word = "" if error.word in {*head, *values} else f"{error.word!r}; "
             return Refusal("", f"That cannot be put on the table: {word}expected {error.expected}")
         return deal
 
@@ -213,13 +217,13 @@ class Draft:
         """Return the lines of the page, as `Row` in widgets/src/view.ts."""
         cards = [
             {
-                "id": place.id,
-                "label": place.label,
-                "note": place.note,
-                "text": self.text_of(place.id),
-                "cards": self.shown(place.id),
+                "id": line.id,
+                "label": line.label,
+                "note": line.note,
+                "text": self.text_of(line.id),
+                "cards": self.shown(line.id),
             }
-            for place in self.places()
+            for line in self.lines()
         ]
         facts = [
             {"id": fact.id, "label": fact.label, "note": fact.note, "text": self.facts[fact.id]}
@@ -242,9 +246,9 @@ def number_of(text: str) -> "int | Refusal":
     return Refusal("", f"Number of the deal: expected up to {_MOST_DIGITS} digits, such as 4711, got {text[:20]!r}")
 
 
-def names_in(text: str) -> list[str]:
-    """Return the names typed with commas between them."""
-    return [name.strip() for name in text.split(",") if name.strip()]
+def split_commas(text: str) -> list[str]:
+    """Return what was typed with commas between."""
+    return [word.strip() for word in text.split(",") if word.strip()]
 
 
 def _filled(groups: Iterable[tuple[Card, ...]]) -> Groups:

@@ -8,69 +8,19 @@ front end draws. Bad messages and refused moves change nothing but the answer on
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar
+from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 from amerikano.cards import Card
 from amerikano.game import Deal, Move, Refusal, Statement
 from amerikano.table import past
+from amerikano.table.guide import Guide, Whole
 from amerikano.table.intents import Intent, IntentError, read_intent
 from amerikano.table.parts import Spot
 from amerikano.table.rack import Rack
-from amerikano.table.set_up import Form
+from amerikano.table.view import view_of, view_of_past
 
 D = TypeVar("D", bound=Deal[Any])
 M = TypeVar("M", bound=Move)
-
-
-class Guide:
-    """What stands beside the table: a lesson, a game that is kept, a teacher. What it does not do of all this is left out.
-
-    It may answer a move before it is played, looks at every change, and has a strip of its own.
-    """
-
-    def foresee(self, table: "AnyTable", move: Any) -> bool:  # noqa: ANN401, ARG002  # a move of either game
-        """Answer a wrong move that was foreseen; True: it is not played."""
-        return False
-
-    def after(self, table: "AnyTable") -> None:
-        """Look at the table after a change."""
-
-    def handle(self, table: "AnyTable", intent: Intent) -> bool:  # noqa: ARG002
-        """Handle a button of the guide's own; False: it is none."""
-        return False
-
-    def strip(self, table: "AnyTable") -> dict[str, Any] | None:  # noqa: ARG002
-        """Return the strip above the table."""
-        return None
-
-    def question(self, table: "AnyTable") -> dict[str, Any] | None:  # noqa: ARG002
-        """Return what the guide asks, in place of what the table asks."""
-        return None
-
-    def after_buttons(self, table: "AnyTable") -> list[dict[str, Any]]:  # noqa: ARG002
-        """Return the buttons below the count."""
-        return []
-
-    def seat_buttons(self, table: "AnyTable", seat: int) -> list[dict[str, Any]]:  # noqa: ARG002
-        """Return the buttons beside a player's plate."""
-        return []
-
-    def page(self, table: "AnyTable") -> dict[str, Any] | None:  # noqa: ARG002
-        """Return the page that takes the place of the table (`SetUp` in widgets/src/view.ts)."""
-        return None
-
-
-class Whole(Protocol):
-    """A whole game, of which a table shows one deal after another: a session of Amerikano, a match of Amerikaner."""
-
-    deal: Any
-
-    @property
-    def over(self) -> bool:
-        """Whether its last deal is finished."""
-
-    def next_deal(self) -> Any:  # noqa: ANN401  # a deal of either game
-        """Deal the next deal."""
 
 
 class Table(ABC, Generic[D, M]):
@@ -88,7 +38,7 @@ class Table(ABC, Generic[D, M]):
     ) -> None:
         """Seat the person at a deal or at a whole game. Raises `ValueError` for a seat that there is not."""
         self.me = me
-        self.guide = guide
+        self.guide = guide or Guide()
         self.revision = 0
         self.changed = changed
         """Called after each change, to save the game."""
@@ -102,11 +52,9 @@ class Table(ABC, Generic[D, M]):
         self.told = ""
         """The full text of the rule that was touched last; shown in place of what to do now."""
         self.racks: dict[int, Rack] = {}
-        """How the rack was before each move of the person at this table, by the number of moves before it."""
-        self.open_hands: frozenset[int] = frozenset()
-        """Seats whose hands lie open at this table: all of them for an onlooker, else those that a teacher shows."""
-        self.hides_own = False
-        """The person's own cards are not shown either: a teacher's table before the class."""
+        """How the rack lay before moves that can be taken back, by the number of moves before it."""
+        self.shown: frozenset[int] = frozenset()
+        """Seats whose hands are shown: the own one, all for an onlooker; a teacher shows and hides each."""
         self.what_if = False
         """Every move may be taken back and made again, whoever made it: a teacher's table, where nothing is played for."""
         self.undone: tuple[M, ...] = ()
@@ -115,16 +63,15 @@ class Table(ABC, Generic[D, M]):
         """How many moves of the deal are shown while the person looks back; None: the table as it stands."""
         self.open_question: list[M] = []
         """Moves among which the person must choose, where a touch could mean more than one."""
-        self.set_up(game)
+        self.put_game(game)
+        self.shown = frozenset(range(len(self.deal.players)) if me is None else [me])
 
-    def set_up(self, game: D | Whole) -> None:
+    def put_game(self, game: D | Whole) -> None:
         """Put another deal or whole game on the table; nothing of the one before stays."""
         self.deal = game if isinstance(game, Deal) else game.deal
         self.whole = self._whole_of(game) if isinstance(game, Deal) else game
         if self.me is not None and not 0 <= self.me < len(self.deal.players):
             raise ValueError(f"expected a seat from 0 to {len(self.deal.players) - 1}, got {self.me}")
-        if self.me is None:
-            self.open_hands = frozenset(range(len(self.deal.players)))
         self.refusal, self.said, self.open_question, self.looking, self.told = None, [], [], None, ""
         self.undone = ()
         self.take_cards_up()
@@ -138,9 +85,6 @@ class Table(ABC, Generic[D, M]):
         self.rack.sort()
 
     # ------------------------------------------------- what each game says
-
-    form: ClassVar[Form]
-    """What there is to set up by hand."""
 
     @abstractmethod
     def _whole_of(self, deal: D) -> Whole | None:
@@ -232,10 +176,9 @@ class Table(ABC, Generic[D, M]):
             if self.looking is not None and intent.type != past.PLAY_ON:
                 self.refuse(Refusal("", "You are looking back at the deal", (), "Touch: To the game"), None)
                 return True
-            if not (self.guide and self.guide.handle(self, intent)):
+            if not self.guide.handle(self, intent):
                 self._handle(intent)
-            if self.guide:
-                self.guide.after(self)
+            self.guide.after(self)
         except Exception:
             # A fault of ours, not of the message: the table is put back as it was before it is reported.
             put_back()
@@ -247,14 +190,13 @@ class Table(ABC, Generic[D, M]):
     def _remembered(self) -> Callable[[], None]:
         """Return what puts everything back that an intent may change, but for the revision: that message was answered."""
         mine = dict(vars(self)) | {"deal": self.deal.copy(), "rack": self.rack.copy(), "refusal": None, "said": []}
-        guide = dict(vars(self.guide)) if self.guide else {}
+        guide = dict(vars(self.guide))
 
         def put_back() -> None:
             vars(self).update(mine)
             if self.whole is not None:
                 self.whole.deal = self.deal  # all that a whole game is, is in its deal
-            if self.guide:
-                vars(self.guide).update(guide)
+            vars(self.guide).update(guide)
 
         return put_back
 
@@ -264,7 +206,9 @@ class Table(ABC, Generic[D, M]):
 
     def _handle(self, intent: Intent) -> None:
         question, self.open_question = self.open_question, []
-        if intent.type == "choice":
+        if self.hides_own and intent.cards:
+            self.refuse(Refusal("", "This hand is not shown", (), "Show it to play its cards"))
+        elif intent.type == "choice":
             self._choice(intent, question)
         elif intent.type == "go-on":
             self.open_question = question
@@ -282,7 +226,7 @@ class Table(ABC, Generic[D, M]):
             self.refuse(Refusal("G-01", "You are looking on; the computer plays every seat"), None)
             return False
         # Each is looked at before the first one is played, so that nothing is half done.
-        if self.guide and any(self.guide.foresee(self, move) for move in moves):
+        if any(self.guide.foresee(self, move) for move in moves):
             return False
         trial = self.deal.copy()
         for move in moves:
@@ -295,13 +239,6 @@ class Table(ABC, Generic[D, M]):
             self.racks[len(self.deal.log)] = self.rack.copy()
             self.play_any(move)
         return True
-
-    def play_again(self) -> None:
-        """Make the first of the moves again that were taken back."""
-        move, *left = self.undone
-        self.racks[len(self.deal.log)] = self.rack.copy()
-        self.play_any(move)
-        self.undone = tuple(left)
 
     def play_any(self, move: M) -> None:
         """Play a move of whoever is to move, and say it."""
@@ -329,7 +266,7 @@ class Table(ABC, Generic[D, M]):
     @property
     def waits(self) -> bool:
         """Whether a computer player is to move, and no question of a lesson holds the table still."""
-        return self.deal.to_move not in {None, self.me} and not (self.guide and self.guide.question(self))
+        return self.deal.to_move not in {None, self.me} and not self.guide.question(self)
 
     def refuse(self, refusal: Refusal, move: M | None = None) -> None:
         """Let a refusal stand on the table; `move` is the one that was meant, if any."""
@@ -349,7 +286,7 @@ class Table(ABC, Generic[D, M]):
             self.refuse(Refusal("", "There is no next deal now"), None)
             return
         self.whole.next_deal()
-        self.set_up(self.whole)
+        self.put_game(self.whole)
 
     def _sort(self, _intent: Intent) -> None:
         self.rack.sort()
@@ -360,7 +297,7 @@ class Table(ABC, Generic[D, M]):
         except ValueError as error:
             self.refuse(Refusal("", f"The table could not take that: {error}"), None)
 
-    def _step(self, intent: Intent) -> None:
+    def _change(self, intent: Intent) -> None:
         refusal = past.CHANGES[intent.type](self)
         if refusal is not None:
             self.refuse(refusal, None)
@@ -370,11 +307,14 @@ class Table(ABC, Generic[D, M]):
         self.deal = deal
         if self.whole is not None:
             self.whole.deal = deal
-        lay = self.racks.pop(len(deal.log), None)
+        lay = self.racks.get(len(deal.log))
+        # What lay later belongs to a line of play that is no more.
+        racks = {moves: rack for moves, rack in self.racks.items() if moves < len(deal.log)}
         if lay is None:
             self.take_cards_up()
         else:
             self.rack = lay
+        self.racks = racks
 
     def _reorder(self, intent: Intent) -> None:
         if max(intent.origin, intent.target) < len(self.rack.cards):
@@ -400,134 +340,41 @@ class Table(ABC, Generic[D, M]):
         "next-deal": _next_deal,
         "sort": _sort,
         "reorder": _reorder,
-        **dict.fromkeys(past.CHANGES, _step),
+        **dict.fromkeys(past.CHANGES, _change),
     }
     """What every table does for an intent; each game adds its own."""
 
     # -------------------------------------------------------------- reading
 
+    @property
+    def hides_own(self) -> bool:
+        """Whether the person's own cards are not shown: a teacher's table before the class."""
+        return self.me is not None and self.me not in self.shown
+
     def seen(self) -> Any:  # noqa: ANN401  # a view of either game
-        """Return the deal as the person may see it, with the hands that lie open at this table."""
+        """Return the deal with the hands that are shown at this table; when it is over, all are."""
         seen = self.deal.view(self.me)
-        if self.me is None or not self.open_hands:
+        if self.shown == {self.me} or self.deal.to_move is None:
             return seen
-        hands = enumerate(zip(seen.hands, self.deal.view(None).hands, strict=True))
-        return replace(seen, hands=tuple(every if seat in self.open_hands else own for seat, (own, every) in hands))
+        hands = tuple(hand if seat in self.shown else None for seat, hand in enumerate(self.deal.view(None).hands))
+        return self.masked(replace(seen, hands=hands))
+
+    def masked(self, seen: Any) -> Any:  # noqa: ANN401  # a view of either game
+        """Return the view without what only the holder of a hand that is not shown could know."""
+        return seen
 
     def view(self) -> dict[str, Any]:
         """Return what the front end draws: nothing hidden is in it."""
-        return self._view() if self.looking is None else past.view_of(self, self.looking)
+        return view_of(self) if self.looking is None else view_of_past(self, self.looking)
+
+    def still(self, shown: dict[str, Any]) -> dict[str, Any]:
+        """Return the view of a moment that is only looked at: it asks nothing and marks nothing to be touched."""
+        return shown | {"ask": None, "next": [], "waits": False, "after": []}
 
     def in_words(self) -> str:
         """Say in words what the view shows: the position, or the moment that is looked back at."""
         at = self if self.looking is None else past.moment(self, self.looking)
-        seen = at.seen()
-        if self.hides_own and self.me is not None:
-            seen = replace(seen, hands=tuple(None if seat == self.me else hand for seat, hand in enumerate(seen.hands)))
-        return at.in_words_of(seen)
-
-    def still_view(self) -> dict[str, Any]:
-        """Return the view of a moment that is only looked at: it asks nothing and marks nothing to be touched."""
-        return self._view() | {"ask": None, "next": [], "waits": False, "after": []}
-
-    def _view(self) -> dict[str, Any]:
-        seen = self.seen()
-        fields = self.fields(seen)
-        question = self.guide.question(self) if self.guide else None
-        ask = question or fields.pop("ask")
-        following = [] if question else self.next_spots(seen)
-        over = self.deal.to_move is None
-        guide = self.guide or Guide()
-        for seat, plate in enumerate(fields["seats"]):
-            buttons = guide.seat_buttons(self, seat)
-            if buttons:
-                plate["buttons"] = buttons
-        return {
-            "revision": self.revision,
-            "me": self.me or 0,
-            "to_move": self.deal.to_move,
-            "hand": [card.ascii for card in self._shown_rack()],
-            **fields,
-            "ask": ask,
-            "now": self._now(seen, question),
-            "refusal": self.view_of_refusal(following),
-            "next": following,
-            "waits": self.waits,
-            "said": list(self.said),
-            "after": self._after() if over else [],
-            "lesson": self._strip(),
-        } | self._page(guide)
-
-    def _page(self, guide: Guide) -> dict[str, Any]:
-        """Return what a page in place of the table changes: nothing is asked, and nobody moves."""
-        page = guide.page(self)
-        if page is None:
-            return {}
-        now = {"text": "Touch a card, then the line where it goes.", "small": "Or drag it, or type."}
-        return {
-            "set_up": page,
-            "ask": None,
-            "next": [],
-            "waits": False,
-            "count": None,
-            "after": [],
-            "said": [],
-            "now": now,
-        }
-
-    def _shown_rack(self) -> Sequence[Card]:
-        if self.me is None:
-            # An onlooker sits where the first player does.
-            return self.seen().hands[0] or ()
-        return () if self.hides_own else self.rack.cards
-
-    def _strip(self) -> dict[str, Any] | None:
-        guide = self.guide or Guide()
-        strip = guide.strip(self)
-        if strip is None:
-            return None
-        return {
-            **strip,
-            "buttons": strip["buttons"] if guide.page(self) else [*past.buttons(self), *strip["buttons"]],
-            "word": None if self.told else strip["word"],
-        }
-
-    def _now(self, seen: Any, question: dict[str, Any] | None) -> dict[str, str]:  # noqa: ANN401
-        if self.told:
-            text, small = self.told, ""
-        elif question:
-            text, small = "Answer above.", ""
-        elif self.deal.to_move is None:
-            text, small = self.after_deal()
-        elif self.deal.to_move != self.me:
-            text, small = self.waiting(), ""
-        elif self.hides_own:
-            text, small = self.waiting(), "Show the hand to play its cards."
-        else:
-            text, small = self.own_turn(seen)
-        return {"text": text, "small": small}
-
-    def view_of_refusal(self, following: list[Spot]) -> dict[str, Any] | None:
-        """Return the refusal that stands on the table; `following` is what may be touched where nothing better is known."""
-        if self.refusal is None:
-            return None
-        refusal, move = self.refusal
-        refused, allowed = self.refused_spots(refusal, move)
-        if self.hides_own:
-            refused, allowed = ([spot for spot in spots if spot[0] != "hand"] for spots in (refused, allowed))
-        return {
-            "rule": refusal.rule,
-            "text": refusal.message.rstrip(".") + ".",
-            "instead": refusal.instead.rstrip(".") + "." if refusal.instead else "",
-            "refused": refused,
-            "allowed": [spot for spot in allowed if spot not in refused] or following,
-        }
-
-    def _after(self) -> list[dict[str, Any]]:
-        buttons = self.guide.after_buttons(self) if self.guide else []
-        if not buttons and self.whole is not None and not self.whole.over:
-            buttons = [{"id": "next-deal", "text": "Next deal", "main": True}]
-        return [{"id": past.LOOK_BACK, "text": "Look back"}, *buttons]
+        return at.in_words_of(at.seen())
 
 
 AnyTable: TypeAlias = Table[Any, Any]

@@ -3,8 +3,10 @@
 from typing import Any
 
 import amerikano
-from amerikano.table.teacher import ByNumber, table_with
-from amerikano.table.teacher import teachers_table as _teachers_table
+from amerikano.game import is_whole
+from amerikano.table import table_for
+from amerikano.table.numbered import NumberedDeal, dealt
+from amerikano.table.teacher import NAMES, table_with
 from amerikano.table.widget import CardTable
 from amerikano.teaching.kept import COMPUTERS
 
@@ -21,13 +23,28 @@ def teachers_table(
     `game` is "amerikano" or "amerikaner"; `rules` are the game's `Rules`; whoever deals the same `number` with as many players
     and the same rules has the same cards. `position` is a record, of either game. Raises `ValueError` for what cannot be.
     """
-    at = table_with(amerikano.load(position)) if position else _teachers_table(game, players, number, rules)
-    return CardTable(at, pace="step")
+    if not isinstance(position, str):
+        raise TypeError(f"expected the position as text, got {position!r}")
+    deal = amerikano.load(position) if position else dealt(game, _names(NAMES, players), number, rules)
+    return CardTable(table_with(deal), pace="step")
 
 
-def table_by_number(game: str = "amerikano", players: int = 4, number: int = 1) -> CardTable:
+def table_by_number(
+    game: str = "amerikano",
+    players: int = 4,
+    number: int = 1,
+    rules: Any = None,  # noqa: ANN401  # of either game
+) -> CardTable:
     """Show a learner's table against computer players, with the deal of this number; another number is typed at the table.
 
     Raises `ValueError` for a game, a number of players or a number that there is not.
     """
-    return CardTable(ByNumber(game, ("You", *COMPUTERS[: max(0, players - 1)])).table(number))
+    names = _names(("You", *COMPUTERS), players)
+    return CardTable(table_for(dealt(game, names, number, rules, range(1, len(names))), guide=NumberedDeal()))
+
+
+def _names(names: tuple[str, ...], players: int) -> tuple[str, ...]:
+    """Return so many of the names. Raises `ValueError`."""
+    if not is_whole(players, 1) or players > len(names):
+        raise ValueError(f"expected a number of players up to {len(names)}, got {players!r}")
+    return names[:players]

@@ -90,11 +90,11 @@ class ExerciseGuide(Guide):
         if intent.type == "hint":
             self._hint()
         elif intent.type == "again":
-            table.set_up(self.exercise.deal())
+            table.put_game(self.exercise.deal())
             self._begin(table)
         elif intent.type == "another":
             self.exercise = self.exercise.varied(SystemRandom().randrange(1_000_000))
-            table.set_up(self.exercise.deal())
+            table.put_game(self.exercise.deal())
             self._begin(table)
         else:
             return intent.type == "choice" and self._answer(intent.id)

@@ -132,7 +132,7 @@ class KeptGame(Guide, ABC):
     def _begin(self, table: AnyTable, question: str) -> None:
         self.asked = question
         if not question:
-            table.set_up(self.new())
+            table.put_game(self.new())
 
     def strip(self, table: AnyTable) -> dict[str, Any]:
         """Return the strip: where the game stands."""

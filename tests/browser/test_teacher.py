@@ -57,7 +57,7 @@ def test_a_position_is_set_up_by_drag_and_by_typing(lab: Lab, page: Page) -> Non
     """A card is dragged and one is touched from line to line; a card typed twice is refused; then it lies on the table."""
     player = Drags(page, open_table(lab, page))
     player.reach("lesson:set-up")
-    player.reach("lesson:clear")
+    player.reach("lesson:set-up-clear")
     player.at("laid:pack:107").wait_for()
     at = player.at
     at("typed:hand-0").fill("♠Q ♥Q ♦Q")
@@ -85,7 +85,7 @@ def test_a_position_is_set_up_by_drag_and_by_typing(lab: Lab, page: Page) -> Non
     at("typed:contract").press("Tab")
     at("tool:copy").click()
     page.get_by_text(COPIED).first.wait_for()
-    player.reach("lesson:lay-out")
+    player.reach("lesson:set-up-deal")
     player.host.locator(".felt").wait_for()
     seen = player.see()
     assert {"SQ", "HQ", "DQ"} <= set(seen.hand)
@@ -110,9 +110,9 @@ def test_by_keys_alone(lab: Lab, page: Page, game: str) -> None:
     press("ArrowRight")
     press("ArrowRight")
     press("Shift+ArrowRight")
-    assert host.locator("[data-lit]").count() == 2
+    assert host.locator("[data-pointed]").count() == 2
     press("Escape")
-    assert host.locator("[data-lit]").count() == 0
+    assert host.locator("[data-pointed]").count() == 0
 
     press("n")  # the computer moves for whoever is to move
     host.get_by_role("button", name="Undo").wait_for()

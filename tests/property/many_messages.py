@@ -19,7 +19,8 @@ sys.path[:0] = [str(Path(__file__).parents[2])]
 
 from amerikano.rummy import Session  # noqa: E402
 from amerikano.table import CardTable, past, table_for  # noqa: E402
-from amerikano.table.teacher import ByNumber, teachers_table  # noqa: E402
+from amerikano.table.numbered import NumberedDeal, dealt  # noqa: E402
+from amerikano.table.teacher import table_with  # noqa: E402
 from amerikano.tricks import Match, Rules  # noqa: E402
 from tests.property import invariants  # noqa: E402
 from tests.table.contract import view_faults  # noqa: E402
@@ -31,13 +32,20 @@ if TYPE_CHECKING:
     from amerikano.table import AnyTable
 
 NAMES = ("You", "Bo", "Cem", "Dag")
+
+
+def by_number(game: str, seed: int) -> AnyTable:
+    """Return a learner's table with the deal of this number."""
+    return table_for(dealt(game, NAMES, seed, computers=[1, 2, 3]), guide=NumberedDeal())
+
+
 TABLES: dict[str, Callable[[int], AnyTable]] = {
     "amerikano": lambda seed: table_for(Session.new(NAMES, seed=seed, computers=[1, 2, 3])),
     "amerikaner": lambda seed: table_for(Match.new(NAMES, Rules.kitty(4), seed, computers=[1, 2, 3])),
-    "amerikano, teacher": lambda seed: teachers_table("amerikano", 4, seed),
-    "amerikaner, teacher": lambda seed: teachers_table("amerikaner", 4, seed),
-    "amerikano, by number": ByNumber("amerikano", NAMES).table,
-    "amerikaner, by number": ByNumber("amerikaner", NAMES).table,
+    "amerikano, teacher": lambda seed: table_with(dealt("amerikano", NAMES, seed)),
+    "amerikaner, teacher": lambda seed: table_with(dealt("amerikaner", NAMES, seed)),
+    "amerikano, by number": lambda seed: by_number("amerikano", seed),
+    "amerikaner, by number": lambda seed: by_number("amerikaner", seed),
 }
 AT_ONE_TABLE = 1_000
 SEARCHED_ONE_IN = 10
@@ -77,12 +85,12 @@ def shows_nothing_hidden(widget: CardTable, generator: Random) -> None:
 def send_to_one_table(name: str, messages: int, generator: Random) -> int:
     """Send so many messages to a new table; return how many moves were made in all."""
     at = TABLES[name](generator.getrandbits(30))
-    alone = name in {"amerikano", "amerikaner"}
     widget = CardTable(at)
     moves = 0
     for _ in range(messages):
-        of_the_game = generator.random() < (0.95 if alone else 0.7)
-        message: Any = (some_message if of_the_game else some_teachers_message)(at, generator)
+        of_the_game = 0.3 if at.guide.page(at) else 0.9  # or a page once open would stay so
+        some = some_message if generator.random() < of_the_game else some_teachers_message
+        message: Any = some(at, generator)
         message = {**message, "revision": at.revision}
         if (
             not at.what_if and past.may_undo(at) and generator.random() < 0.3
@@ -94,7 +102,7 @@ def send_to_one_table(name: str, messages: int, generator: Random) -> int:
         widget._handle_custom_msg(message, [])  # noqa: SLF001  # as ipywidgets does
         moves += max(0, len(at.deal.log) - made)
         invariants.every_card_is_somewhere_once(at.deal)
-        assert sorted(at.rack.all_cards()) == sorted(at.seen().hand), message
+        assert sorted(at.rack.all_cards()) == sorted(at.deal.view(at.me).hand), message
         shown = {name: value for name, value in widget.view.items() if name != "aloud"}
         assert shown == at.view(), "what is synced is not what the table shows"
         if generator.random() * SEARCHED_ONE_IN < 1:

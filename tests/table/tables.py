@@ -231,16 +231,16 @@ def some_teachers_message(table: Table, generator: Random) -> dict[str, Any]:
                     ("hands", "set-up", "leave", "leave", "lay-out", "clear", "deal-number", "new-deal")
                 )
             },
-            {"type": generator.choice(("redo", "play-on", "look-back", "look-earlier"))},
+            {"type": generator.choice(("redo", "play-on", "look-back", "look-away", "look-away"))},
             {
-                "type": "move-card",
-                "id": generator.choice(places),
+                "type": "set-up-move",
+                "from": generator.choice(places),
                 "index": generator.randrange(15),
                 "to": generator.choice(places),
             },
             {
-                "type": "put",
-                "id": generator.choice([*places, "turn", "rules", "record"]),
+                "type": "set-up-fill",
+                "line": generator.choice([*places, "turn", "rules", "record"]),
                 "text": generator.choice(texts),
             },
         ]

@@ -64,7 +64,7 @@ def test_own_cards_that_come_are_named() -> None:
     assert f"You drew {drawn} from the stock." == said[0]
     match = new_match(3)
     match.deal = tricks_table(rules="kitty", seed=3).deal
-    match.set_up(match.deal)
+    match.put_game(match.deal)
     before = set(match.rack.cards)
     heard(match, "choice", id="bid-12")
     said = []
@@ -91,11 +91,11 @@ def test_the_end_of_a_deal_is_said() -> None:
 def test_what_lies_in_front_is_said() -> None:
     """AK-31: a place that changed is said with its cards and whether they make the contract; the seal's turn comes too."""
     at = table(You=OPENING_HAND)
-    assert ["Place 1: ♠Q, not complete."] == heard(at, "stage", cards=["SQ"], place=0)
-    assert ["Place 1: ♠Q ♥Q ♦Q, ready."] == heard(at, "stage", cards=["HQ", "DQ"], place=0)
+    assert ["Place A: ♠Q, not complete."] == heard(at, "stage", cards=["SQ"], place=0)
+    assert ["Place A: ♠Q ♥Q ♦Q, ready."] == heard(at, "stage", cards=["HQ", "DQ"], place=0)
     said = heard(at, "stage", cards=["H5", "H6", "H7"], place=1)
-    assert ["Place 2: ♥5 ♥6 ♥7, ready.", "Touch the seal to open."] == said[:2]
-    assert "Place 1: ♥Q ♦Q, not complete." in heard(at, "unstage", place=0, index=0)
+    assert ["Place B: ♥5 ♥6 ♥7, ready.", "Touch the seal to open."] == said[:2]
+    assert "Place A: ♥Q ♦Q, not complete." in heard(at, "unstage", place=0, index=0)
 
 
 def test_a_new_order_is_said() -> None:

@@ -37,7 +37,7 @@ class BrokenGuide(Guide):
     def handle(self, table: AnyTable, intent: Intent) -> bool:
         """Put another deal on the table when asked for a new one."""
         if intent.type == "another":
-            table.set_up(WHOLE[table.deal.game](99).deal)
+            table.put_game(WHOLE[table.deal.game](99).deal)
             return True
         return False
 

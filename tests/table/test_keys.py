@@ -9,18 +9,21 @@ import pytest
 
 from amerikano.table import CardTable
 from amerikano.table.keys import keys_of
-from amerikano.table.teacher import teachers_table
+from amerikano.table.numbered import dealt
+from amerikano.table.rummy.places import LETTERS
+from amerikano.table.teacher import table_with
+from tests.support import FOUR
 from tests.table.tables import YOUR_TURN
 
 SOURCE = Path(__file__).parents[2] / "widgets" / "src"
 KEYS = (SOURCE / "keys.ts").read_text(encoding="utf-8")
-OWN = re.search(r"OWN_KEYS.*?= \{(.*?)\}", (SOURCE / "controller.ts").read_text(encoding="utf-8"))
+OWN = re.search(r"OWN_KEYS.*?= \{(.*?)\}", KEYS)
 ONLY_A_TEACHER = {"V", "M", "Y", "E"}
 
 
 def listed(game: str, *, teaches: bool = False) -> set[str]:
     """Return the single letters and signs that the list names."""
-    view = (teachers_table(game) if teaches else YOUR_TURN[game]()).view()
+    view = (table_with(dealt(game, FOUR, 1)) if teaches else YOUR_TURN[game]()).view()
     return {key for keys, _ in keys_of(view) for key in keys.split() if len(key) == 1}
 
 
@@ -48,3 +51,9 @@ def test_the_widget_brings_the_list() -> None:
     """The front end gets the list of its own table."""
     at = YOUR_TURN["amerikaner"]()
     assert keys_of(at.view()) == CardTable(at).key_list
+
+
+def test_no_letter_of_a_place_does_something_else() -> None:
+    """AK-31: the letters of the places in front are each other's only rivals."""
+    assert len(set(LETTERS)) == len(LETTERS)
+    assert set(LETTERS) & listed("amerikano", teaches=True) == {"A", "B", "C"}  # listed as places

@@ -8,7 +8,9 @@ import pytest
 
 import amerikano
 from amerikano.cards import read_cards
-from amerikano.table.teacher import ByNumber, dealt, table_with, teachers_table
+from amerikano.table import table_for
+from amerikano.table.numbered import NumberedDeal, dealt
+from amerikano.table.teacher import table_with
 from tests.property import invariants
 from tests.support import PLAYERS, record
 from tests.table.contract import view_faults
@@ -24,7 +26,18 @@ DRAWN = {"contract": "set 3 + run 3", "turn": "Ada", "drawn": True, "maker": "Bo
 @pytest.fixture(params=GAMES)
 def at(request: pytest.FixtureRequest) -> AnyTable:
     """Return a teacher's table of either game with a fresh deal."""
-    return teachers_table(request.param, players=4, number=4711)
+    return teachers(request.param, players=4, number=4711)
+
+
+def teachers(game: str, players: int = 4, number: int = 1) -> AnyTable:
+    """Return a teacher's table with a fresh deal."""
+    return table_with(dealt(game, ("Ada", "Bo", "Cem", "Dag")[:players], number))
+
+
+def learners(game: str) -> AnyTable:
+    """Return a learner's table with the deal of number 1."""
+    deal = dealt(game, ("You", "Bo", "Cem", "Dag"), 1, computers=[1, 2, 3])
+    return table_for(deal, guide=NumberedDeal())
 
 
 def rows(at: AnyTable) -> dict[str, dict[str, Any]]:
@@ -87,12 +100,12 @@ def test_a_hidden_hand_does_not_show_through(at: AnyTable) -> None:
     assert before["hand"] != at.view()["hand"]
 
 
-def test_a_refusal_points_at_no_hidden_card() -> None:
-    """A refused move with a hidden card is said, but no mark tells where the card lies."""
+def test_a_hidden_hand_is_not_played_from() -> None:
+    """A card of a hand that is not shown cannot be played, and no mark tells where it lies."""
     at = table_with(tricks_table(moves=["You: bid 8", "Bo: pass", "Cem: pass", "Dag: pass"], **TRICK_HANDS).deal)
     send(at, "seat", id="hide-0")
-    send(at, "play", cards=["SK", "S8"])
-    assert "One card is played" in refusal(at)["text"]
+    send(at, "play", cards=["SK"])
+    assert "This hand is not shown." == refusal(at)["text"]
     assert [] == refusal(at)["refused"]
     assert not view_faults(at.view())
 
@@ -184,9 +197,9 @@ def test_in_play_nothing_of_this_is_possible() -> None:
         ("seat", {"id": "show-1"}),
         ("hands", {}),
         ("set-up", {}),
-        ("put", {"id": "hand-0", "text": "SA"}),
-        ("move-card", {"id": "hand-1", "index": 0, "to": "hand-0"}),
-        ("lay-out", {}),
+        ("set-up-fill", {"line": "hand-0", "text": "SA"}),
+        ("set-up-move", {"from_": "hand-1", "index": 0, "to": "hand-0"}),
+        ("set-up-deal", {}),
         ("new-deal", {}),
     ):
         before = state(at)
@@ -210,7 +223,7 @@ def test_the_page_holds_the_position(at: AnyTable) -> None:
     assert not view_faults(at.view())
     cards = [card for row in rows(at).values() for card in row.get("cards", ()) if card != "|"]
     assert (108 if at.deal.game == "amerikano" else 52) == len(cards)
-    send(at, "lay-out")
+    send(at, "set-up-deal")
     after = at.deal.view(None)
     assert before.hands == after.hands
     if at.deal.game == "amerikano":
@@ -225,8 +238,8 @@ def test_the_text_on_the_page_is_the_whole_deal(at: AnyTable) -> None:
     send(at, "set-up")
     text, deal = at.view()["set_up"]["text"], at.deal.copy()
     assert deal == amerikano.load(text)
-    send(send(at, "leave"), "new-deal")
-    send(send(at, "set-up"), "put", id="record", text=text)
+    send(send(at, "set-up-close"), "new-deal")
+    send(send(at, "set-up"), "set-up-fill", line="record", text=text)
     assert deal == at.deal
     assert "set_up" not in at.view()
 
@@ -236,11 +249,11 @@ def test_a_card_is_moved(at: AnyTable) -> None:
     send(at, "set-up")
     first, *rest = rows(at)["hand-0"]["cards"]
     other = rows(at)["hand-1"]["cards"]
-    send(at, "move-card", id="hand-0", index=0, to="hand-1")
+    send(at, "set-up-move", from_="hand-0", index=0, to="hand-1")
     assert (rest, [*other, first]) == (rows(at)["hand-0"]["cards"], rows(at)["hand-1"]["cards"])
-    send(at, "move-card", id="hand-1", index=13, to="pack")
+    send(at, "set-up-move", from_="hand-1", index=13, to="pack")
     assert first in rows(at)["pack"]["cards"]
-    send(at, "move-card", id="pack", index=rows(at)["pack"]["cards"].index(first), to="hand-0")
+    send(at, "set-up-move", from_="pack", index=rows(at)["pack"]["cards"].index(first), to="hand-0")
     assert [*rest, first] == rows(at)["hand-0"]["cards"]
     assert at.view()["refusal"] is None
 
@@ -248,18 +261,18 @@ def test_a_card_is_moved(at: AnyTable) -> None:
 @pytest.mark.parametrize(
     "fields",
     [
-        {"id": "hand-0", "index": 99, "to": "hand-1"},
-        {"id": "hand-9", "index": 0, "to": "hand-1"},
-        {"id": "hand-0", "index": 0, "to": "hand-9"},
-        {"id": "players", "index": 0, "to": "hand-0"},
-        {"id": "hand-0", "index": 0, "to": ""},
+        {"from_": "hand-0", "index": 99, "to": "hand-1"},
+        {"from_": "hand-9", "index": 0, "to": "hand-1"},
+        {"from_": "hand-0", "index": 0, "to": "hand-9"},
+        {"from_": "players", "index": 0, "to": "hand-0"},
+        {"from_": "hand-0", "index": 0, "to": ""},
     ],
 )
 def test_a_card_that_is_not_there_is_not_moved(at: AnyTable, fields: dict[str, Any]) -> None:
     """A move of a card that is not there, or to no place, is refused and changes nothing."""
     send(at, "set-up")
     before = rows(at)
-    send(at, "move-card", **fields)
+    send(at, "set-up-move", **fields)
     assert "There is no such card to move." == refusal(at)["text"]
     assert before == rows(at)
 
@@ -269,7 +282,7 @@ def test_no_card_lies_in_two_places() -> None:
     at = table_with(tricks_table(**TRICK_HANDS).deal)
     send(at, "set-up")
     before = rows(at)
-    send(at, "put", id="hand-0", text=f"{before['hand-0']['text']} ♣A")
+    send(at, "set-up-fill", line="hand-0", text=f"{before['hand-0']['text']} ♣A")
     said = refusal(at)
     assert ("AR-01", "♣A is in the pack once, and it lies elsewhere already: Dag's hand.") == (
         said["rule"],
@@ -281,20 +294,20 @@ def test_no_card_lies_in_two_places() -> None:
 
 def test_a_third_copy_is_refused() -> None:
     """AK-06: two packs have a card twice."""
-    at = teachers_table("amerikano", players=3, number=1)
-    send(send(at, "set-up"), "clear")
-    send(at, "put", id="hand-0", text="♠Q ♠Q ♠Q")
+    at = teachers("amerikano", players=3, number=1)
+    send(send(at, "set-up"), "set-up-clear")
+    send(at, "set-up-fill", line="hand-0", text="♠Q ♠Q ♠Q")
     assert "♠Q is in the pack twice, and you put it there too often." == refusal(at)["text"]
-    send(at, "put", id="hand-0", text="SQ sq")
+    send(at, "set-up-fill", line="hand-0", text="SQ sq")
     assert ["SQ", "SQ"] == rows(at)["hand-0"]["cards"]
-    send(at, "put", id="pile", text="♠Q")
+    send(at, "set-up-fill", line="pile", text="♠Q")
     assert "♠Q is in the pack twice, and it lies elsewhere already: Ada's hand." == refusal(at)["text"]
 
 
 def test_a_joker_is_in_no_pack_of_amerikaner() -> None:
     """AR-01: there is no joker."""
-    at = teachers_table("amerikaner")
-    send(send(at, "set-up"), "put", id="hand-0", text="★")
+    at = teachers("amerikaner")
+    send(send(at, "set-up"), "set-up-fill", line="hand-0", text="★")
     assert ("AR-01", "★ is not in the pack of this game.") == (refusal(at)["rule"], refusal(at)["text"])
 
 
@@ -314,7 +327,7 @@ def test_what_cannot_be_is_refused(at: AnyTable, line: str, text: str, said: str
     """Whatever is typed that cannot be gets one sentence, and the page stays as it was."""
     send(at, "set-up")
     before = rows(at)
-    send(at, "put", id=line, text=text)
+    send(at, "set-up-fill", line=line, text=text)
     assert said in refusal(at)["text"]
     assert before == rows(at)
 
@@ -338,10 +351,10 @@ def test_a_fact_that_cannot_be_is_said_when_it_is_put_on_the_table(line: str, te
     before = at.deal.copy()
     send(at, "set-up")
     for place in ("hand-0", "hand-1", "hand-2"):
-        send(at, "put", id=place, text="")
-    send(at, "put", id=line, text=text)
+        send(at, "set-up-fill", line=place, text="")
+    send(at, "set-up-fill", line=line, text=text)
     assert at.view()["refusal"] is None
-    send(at, "lay-out")
+    send(at, "set-up-deal")
     assert said in refusal(at)["text"]
     assert text == rows(at)[line]["text"]
     assert before == at.deal
@@ -349,8 +362,8 @@ def test_a_fact_that_cannot_be_is_said_when_it_is_put_on_the_table(line: str, te
 
 def test_a_position_is_built_from_nothing() -> None:
     """AK-18, AK-20: from an empty table, cards typed into hand, melds and pile make the position that was meant."""
-    at = teachers_table("amerikano", players=3, number=5)
-    send(send(at, "set-up"), "clear")
+    at = teachers("amerikano", players=3, number=5)
+    send(send(at, "set-up"), "set-up-clear")
     assert 108 == len(rows(at)["pack"]["cards"])
     for line, text in {
         "hand-0": "♠Q ♥Q ♦Q ♥5 ♥6 ♥7 ♣2",
@@ -365,9 +378,9 @@ def test_a_position_is_built_from_nothing() -> None:
         "opened": "Bo",
         "maker": "Bo",
     }.items():
-        send(at, "put", id=line, text=text)
+        send(at, "set-up-fill", line=line, text=text)
         assert at.view()["refusal"] is None, (line, at.view()["refusal"])
-    send(at, "lay-out")
+    send(at, "set-up-deal")
     assert at.view()["refusal"] is None
     assert ["♠K ♥K ♦K", "♣5 ♣6 ★ ♣8"] == [str(meld) for _, meld in at.deal.table]
     assert {"SQ", "HQ", "DQ", "H5", "H6", "H7", "C2"} == set(at.view()["hand"])
@@ -379,8 +392,8 @@ def test_a_position_is_built_from_nothing() -> None:
 def test_deal_by_number(at: AnyTable) -> None:
     """From the page, a number typed deals that deal from its beginning, whatever lay there."""
     play_on(at, 5)
-    send(send(at, "set-up"), "put", id="number", text="12")
-    send(at, "deal-number")
+    send(send(at, "set-up"), "set-up-fill", line="number", text="12")
+    send(at, "set-up-number")
     assert (12, [], None) == (at.deal.start.seed, at.deal.log, at.view()["refusal"])
     assert dealt(at.deal.game, at.deal.players, 12).view(None).hands == at.deal.view(None).hands
 
@@ -389,12 +402,12 @@ def test_a_hand_that_is_not_full_is_filled_up_by_the_number() -> None:
     """AR-25: some cards of a hand of Amerikaner are put there, the others are dealt, equally every time."""
     made = []
     for _ in range(2):
-        at = teachers_table("amerikaner", players=4, number=9)
+        at = teachers("amerikaner", players=4, number=9)
         send(at, "set-up")
         for seat in range(4):
-            send(at, "put", id=f"hand-{seat}", text="")
-        send(at, "put", id="hand-1", text="♠A ♠K ♠Q")
-        send(at, "lay-out")
+            send(at, "set-up-fill", line=f"hand-{seat}", text="")
+        send(at, "set-up-fill", line="hand-1", text="♠A ♠K ♠Q")
+        send(at, "set-up-deal")
         assert at.view()["refusal"] is None
         hand = at.deal.view(None).hands[1]
         assert 13 == len(hand)
@@ -407,16 +420,16 @@ def test_other_players(at: AnyTable) -> None:
     """Players are changed by name and number; hidden hands stay hidden, and who is new sits there openly."""
     send(send(at, "seat", id="hide-1"), "seat", id="sit-3")
     send(at, "set-up")
-    send(at, "put", id="players", text="Ada, Bo, Gül")
+    send(at, "set-up-fill", line="players", text="Ada, Bo, Gül")
     assert at.view()["refusal"] is None
     assert "hand-3" not in rows(at)
     for seat in range(3):
-        send(at, "put", id=f"hand-{seat}", text="")
-    send(at, "lay-out")
+        send(at, "set-up-fill", line=f"hand-{seat}", text="")
+    send(at, "set-up-deal")
     assert at.view()["refusal"] is None
     assert ("Ada", "Bo", "Gül") == at.deal.players
     assert 2 == at.me
-    assert {0, 2} == at.open_hands
+    assert {0, 2} == at.shown
 
 
 def test_while_the_page_is_open_nothing_is_played(at: AnyTable) -> None:
@@ -436,7 +449,7 @@ def test_while_the_page_is_open_nothing_is_played(at: AnyTable) -> None:
         assert "First put the position on the table, or touch Back." == refusal(at)["text"], kind
         assert before == state(at)
     assert not at.view()["waits"]
-    send(at, "leave")
+    send(at, "set-up-close")
     assert "set_up" not in at.view()
 
 
@@ -444,7 +457,7 @@ def test_a_deal_of_the_other_game_is_refused(at: AnyTable) -> None:
     """The text of the other game is told from this one's."""
     other = dealt(GAMES[at.deal.game == "amerikano"], ["Ada", "Bo", "Cem"], 1)
     before = at.deal.copy()
-    send(send(at, "set-up"), "put", id="record", text=other.text())
+    send(send(at, "set-up"), "set-up-fill", line="record", text=other.text())
     assert f"This is a table of {at.deal.game.capitalize()}" in refusal(at)["text"]
     assert before == at.deal
 
@@ -461,12 +474,11 @@ def test_nobody_is_called_you() -> None:
 
 def test_one_number_for_the_whole_class(at: AnyTable) -> None:
     """The number at the teacher's table deals the same cards at a learner's."""
-    guide = ByNumber(at.deal.game, ("You", "Bo", "Cem", "Dag"))
-    learner = guide.table(1)
+    learner = learners(at.deal.game)
     assert at.deal.view(None).hands != learner.deal.view(None).hands
     send(learner, "set-up")
     assert not view_faults(learner.view())
-    send(send(learner, "put", id="number", text=" 4711 "), "lay-out")
+    send(send(learner, "set-up-fill", line="number", text=" 4711 "), "set-up-number")
     assert "set_up" not in learner.view()
     assert "Deal 4711" == learner.view()["lesson"]["where"]
     assert at.deal.view(None).hands == learner.deal.view(None).hands
@@ -475,14 +487,14 @@ def test_one_number_for_the_whole_class(at: AnyTable) -> None:
 
 def test_a_number_that_is_none(at: AnyTable) -> None:
     """What is no number is refused and stays to be mended; the deal is as it was."""
-    learner = ByNumber(at.deal.game, ("You", "Bo", "Cem", "Dag")).table(1)
+    learner = learners(at.deal.game)
     before = learner.deal.copy()
-    send(send(send(learner, "set-up"), "put", id="number", text="twelve"), "lay-out")
+    send(send(send(learner, "set-up"), "set-up-fill", line="number", text="twelve"), "set-up-number")
     assert "expected up to 15 digits" in refusal(learner)["text"]
     assert "twelve" == rows(learner)["number"]["text"]
-    send(learner, "put", id="hand-0", text="SA")
+    send(learner, "set-up-fill", line="hand-0", text="SA")
     assert "First type a number" in refusal(learner)["text"]
-    send(learner, "leave")
+    send(learner, "set-up-close")
     assert before == learner.deal
 
 
@@ -497,4 +509,4 @@ def test_a_new_deal_has_another_number(at: AnyTable) -> None:
 def test_what_cannot_be_dealt(game: str, number: Any) -> None:
     """A game or a number that there is not is one clear error."""
     with pytest.raises(ValueError, match="expected"):
-        teachers_table(game, 4, number)
+        teachers(game, 4, number)

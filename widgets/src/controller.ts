@@ -4,7 +4,7 @@ import { html, nothing, render } from "lit-html";
 import { listenToDrags } from "./drag.ts";
 import { fitMelds, fitTip } from "./fit.ts";
 import { at, focused, focusFirst, neighbour } from "./focus.ts";
-import { targetOf } from "./keys.ts";
+import { OWN_KEYS, targetOf } from "./keys.ts";
 import { key, marksOf, pointed } from "./marks.ts";
 import { cardsSeen, slide } from "./motion.ts";
 import { delayOf, Pacer } from "./pace.ts";
@@ -15,8 +15,6 @@ import { drawFault, drawTable, drawWaiting } from "./table.ts";
 import { touch, type Unnumbered } from "./touch.ts";
 import type { Intent, View } from "./view.ts";
 
-/** Keys of this browser's own buttons. */
-const OWN_KEYS: Readonly<Record<string, string>> = { f: "tool:full", m: "tool:point" };
 const ARROWS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"];
 /** Sentences that are kept until the person's next intent. */
 const MEMORY = 12;
@@ -53,7 +51,7 @@ export class Controller {
   /** The name of the card that was touched on the set-up page. */
   #picked = "";
   /** Touches point at cards. */
-  #aims = false;
+  #points = false;
   /** Sentences since the person's own last intent. */
   #recent: readonly string[] = [];
   /** The person has sent an intent: what is said next begins anew. */
@@ -84,7 +82,7 @@ export class Controller {
     const { root } = this.#around;
     root.addEventListener("keydown", (event) => this.#key(event as KeyboardEvent), { signal });
     root.addEventListener("focusin", (event) => this.#follow(event.target), { signal });
-    root.addEventListener("click", (event) => this.#point(event), { signal, capture: true });
+    root.addEventListener("click", (event) => this.#pointAt(event), { signal, capture: true });
     root.addEventListener("click", (event) => this.#click(nameOf(event.target)), { signal });
     root.addEventListener("change", (event) => this.#enter(event.target as HTMLInputElement), { signal });
     root.addEventListener("contextmenu", (event) => event.preventDefault(), { signal });
@@ -142,7 +140,7 @@ export class Controller {
   #turnTo(view: View, old: View | null): void {
     this.#chosen = old ? carry(old.hand, view.hand, this.#chosen) : new Set();
     this.#notice = this.#picked = "";
-    if (this.#aims) this.#aim(true);
+    if (this.#points) this.#setPointing(true);
     const fresh = (this.#acted && view.said.length) || (old?.count && !view.count);
     this.#recent = [...(fresh ? [] : this.#recent), ...view.said].slice(-MEMORY);
     if (fresh) this.#acted = false;
@@ -190,12 +188,12 @@ export class Controller {
     const { suits, scale } = this.#preferences;
     // Five players need more height on a phone, less without melds; a quiz only its own. Neither changes between moves.
     const game = view?.game === "quiz" ? "low" : view?.game === "amerikaner" ? "flat" : "";
-    this.#mount.className = `ct ${game} ${view?.seats[4] || view?.seats[0]?.buttons ? "crowd" : ""}`;
+    this.#mount.className = `ct ${game} ${view?.seats[4] || view?.teaches ? "crowd" : ""}`;
     this.#mount.dataset.suits = String(suits);
     this.#mount.dataset.scale = scale;
     this.#roving = Math.max(0, Math.min(this.#roving, (view?.hand.length ?? 1) - 1));
     render(
-      html`<div class="table ${this.#keyed ? "keyed" : ""} ${this.#aims ? "aims" : ""}" tabindex="-1" role="group" aria-label="Card table">${
+      html`<div class="table ${this.#keyed ? "keyed" : ""} ${this.#points ? "points" : ""}" tabindex="-1" role="group" aria-label="Card table">${
         view ? drawTable(this.#table(view)) : drawWaiting()
       }</div>`,
       this.#mount,
@@ -212,7 +210,7 @@ export class Controller {
       popover: this.#popover,
       keys: this.#around.keys(),
       picked: this.#picked,
-      aims: this.#aims,
+      points: this.#points,
       notice: this.#notice,
       recent: this.#recent,
       lingers: this.#lingering !== undefined,
@@ -264,29 +262,33 @@ export class Controller {
     return [...this.#around.root.querySelectorAll<HTMLElement>(".rack .hand .card")];
   }
 
-  /** `name` is that of the button, see touch.ts; a few buttons are this browser's own. */
+  /** `name` is that of the button, see touch.ts; some are this browser's own. */
   #click(name: string): void {
     const [zone, id] = name.split(":");
     if (zone === "hand") this.#choose(indexOf(name));
     else if (zone === "laid" || zone === "row") this.#pick(name);
     else if (zone === "pop") this.#open(null);
-    else if (id === "full") this.#around.fullScreen();
-    else if (id === "point") this.#aim(!this.#aims);
-    else if (id === "copy") this.#copy();
-    else if (id === "keys" || id === "settings") this.#open(this.#popover === id ? null : id);
-    else this.#touch(id === "sort" ? id : name);
+    else if (zone === "tool") this.#use(id);
+    else this.#touch(name);
+  }
+
+  /** A small button in the corner, or the one that copies a position. */
+  #use(tool: string | undefined): void {
+    if (tool === "sort") this.#touch(tool);
+    else if (tool === "full") this.#around.fullScreen();
+    else if (tool === "point") this.#setPointing(!this.#points);
+    else if (tool === "copy") this.#copy();
+    else if (tool === "keys" || tool === "settings") this.#open(this.#popover === tool ? null : tool);
   }
 
   /** A text was typed, or a setting changed. */
   #enter({ dataset, value }: HTMLInputElement): void {
     const { suits, scale } = this.#preferences;
     const [zone, id = ""] = (dataset.at ?? "").split(":");
-    if (zone === "typed") this.#send({ type: "put", id, text: value });
+    if (zone === "typed") this.#send({ type: "set-up-fill", line: id, text: value });
     else if (zone === "pace") this.#around.prefer({ pace: id as Pace });
-    else
-      this.#around.prefer(
-        zone === "suits" ? { suits: suits === 4 ? 2 : 4 } : { scale: scale === "big" ? "normal" : "big" },
-      );
+    else if (zone === "suits") this.#around.prefer({ suits: suits === 4 ? 2 : 4 });
+    else if (zone === "scale") this.#around.prefer({ scale: scale === "big" ? "normal" : "big" });
   }
 
   /** The set-up page: a card, then the line where it goes. */
@@ -300,9 +302,9 @@ export class Controller {
   }
 
   #move(from: string, onto: string): void {
-    const [, id = "", index] = from.split(":");
+    const [, line = "", index] = from.split(":");
     const to = onto.split(":")[1];
-    if (to && to !== id) this.#send({ type: "move-card", id, index: Number(index), to });
+    if (to && to !== line) this.#send({ type: "set-up-move", from: line, index: Number(index), to });
   }
 
   #copy(): void {
@@ -316,25 +318,25 @@ export class Controller {
   }
 
   /** Pointing at cards before a class: a touch lights a card, and nothing is played. */
-  #aim(on: boolean): void {
-    this.#aims = on;
-    for (const card of this.#around.root.querySelectorAll("[data-lit]")) card.removeAttribute("data-lit");
+  #setPointing(on: boolean): void {
+    this.#points = on;
+    for (const card of this.#around.root.querySelectorAll("[data-pointed]")) card.removeAttribute("data-pointed");
     this.#draw();
   }
 
-  #point(event: Event): void {
-    const card = this.#aims && event.target instanceof Element && event.target.closest(".card");
+  #pointAt(event: Event): void {
+    const card = this.#points && event.target instanceof Element && event.target.closest(".card");
     if (!card) return;
     event.stopPropagation();
-    card.toggleAttribute("data-lit");
+    card.toggleAttribute("data-pointed");
   }
 
   /** With Shift what is lit stays lit. */
-  #pointOn(arrow: string, keep: boolean): void {
+  #pointNext(arrow: string, keep: boolean): void {
     const cards = [...this.#around.root.querySelectorAll<HTMLElement>(".felt .card:not(.back)")];
-    const from = cards.findLastIndex((card) => card.hasAttribute("data-lit"));
-    if (!keep) cards[from]?.removeAttribute("data-lit");
-    cards[from < 0 ? 0 : neighbour(cards, from, arrow)]?.setAttribute("data-lit", "");
+    const from = cards.findLastIndex((card) => card.hasAttribute("data-pointed"));
+    if (!keep) cards[from]?.removeAttribute("data-pointed");
+    cards[from < 0 ? 0 : neighbour(cards, from, arrow)]?.setAttribute("data-pointed", "");
   }
 
   #touch(name: string): void {
@@ -427,7 +429,7 @@ export class Controller {
   }
 
   #handled(event: KeyboardEvent, view: View): boolean {
-    if (event.key === "Escape") return this.#drop();
+    if (event.key === "Escape") return this.#putAway();
     if (event.key === "?") {
       this.#showKeys();
       this.#open(this.#popover === "keys" ? null : "keys");
@@ -462,10 +464,10 @@ export class Controller {
   }
 
   /** Escape puts away one thing at a time: popover, chosen cards, notice, refusal. False where nothing was left. */
-  #drop(): boolean {
+  #putAway(): boolean {
     const word = this.#view?.refusal ?? this.#view?.lesson?.word;
     if (this.#popover) this.#open(null);
-    else if (this.#aims) this.#aim(false);
+    else if (this.#points) this.#setPointing(false);
     else if (this.#picked) this.#picked = "";
     else if (this.#chosen.size) this.#chosen = new Set();
     else if (this.#notice) this.#notice = "";
@@ -484,8 +486,8 @@ export class Controller {
   }
 
   #arrow(arrow: string, shift: boolean): boolean {
-    if (this.#aims) {
-      this.#pointOn(arrow, shift);
+    if (this.#points) {
+      this.#pointNext(arrow, shift);
       return true;
     }
     const within = focused(this.#around.root)?.closest(".bidding, .calls");
@@ -502,9 +504,10 @@ export class Controller {
   }
 }
 
-/** The name of the button that an event happened in; empty where there is none. */
+/** The name of the button that an event happened in, or of what it stands in; empty where there is none. */
 function nameOf(target: EventTarget | null): string {
-  return (target instanceof Element && target.closest("button")?.dataset.at) || "";
+  const button = target instanceof Element ? target.closest("button") : null;
+  return button?.closest<HTMLElement>("[data-at]")?.dataset.at ?? "";
 }
 
 /** What stands after the zone of a name: a place in the hand. */

@@ -14,7 +14,7 @@ export interface Dragging {
 
 /** Whether what has this name takes a dropped card; on all else it only goes back. */
 export function takes(name: string): boolean {
-  return /^(pile$|trick$|kitty$|place:|staged:|meld:|hand:|line:|row:|laid:)/.test(name);
+  return /^(pile$|trick$|kitty$|place:|staged:|meld:|hand:|row:|laid:|typed:)/.test(name);
 }
 
 export function listenToDrags(root: ShadowRoot, { along, drop }: Dragging, signal: AbortSignal): void {

@@ -1,11 +1,5 @@
 /** Keeps the focus across renders: on the same thing, or on what took its place, never on the page. */
 
-export interface Kept {
-  readonly at: string;
-  /** The card that had the focus, by the name that outlives a sort. */
-  readonly card: string | undefined;
-}
-
 export function focused(root: ShadowRoot): HTMLElement | null {
   return root.activeElement instanceof HTMLElement ? root.activeElement : null;
 }

@@ -9,9 +9,7 @@ import type { Card } from "./view.ts";
 
 /** `drawn`: places in the hand of the cards drawn in this turn. */
 export function rack(table: Table, drawn: readonly number[] = []) {
-  const { hand, game, seats, me } = table.view;
-  // A teacher's table: this hand is not shown, and lies there face down.
-  const hidden = !hand.length && seats[me]?.buttons ? seats[me].cards : 0;
+  const { hand, game, face_down: hidden = 0 } = table.view;
   const cards = hidden || hand.length;
   const size = game === "amerikaner" ? tricksRows(cards) : rummyRows(cards);
   return html`<section role="group" class="rack" aria-label="Your rack">

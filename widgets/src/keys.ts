@@ -1,9 +1,6 @@
-/** The keyboard: which key touches what. What stands behind "?" is in amerikano/table/keys.py. */
+/** The keyboard: which key touches what. Arrows, Escape, "?" and B are the controller's; the list is in amerikano/table/keys.py. */
 
 import type { RummyView, TricksView, View } from "./view.ts";
-
-/** Letters for the places in front of the player: those that no other target has. */
-const PLACES = "abcgijkpqwxz";
 
 /** Buttons of the strip, or below the count, that have a key. */
 const BUTTONS: Readonly<Record<string, readonly string[]>> = {
@@ -12,15 +9,14 @@ const BUTTONS: Readonly<Record<string, readonly string[]>> = {
   u: ["undo"],
   y: ["redo"],
   v: ["hands"],
-  e: ["set-up", "leave"],
+  e: ["set-up", "set-up-close"],
   l: ["look-back", "look-away"],
   ",": ["look-earlier"],
   ".": ["look-later"],
 };
 
-export function placeKey(place: number): string {
-  return (PLACES[place] ?? "").toUpperCase();
-}
+/** Keys of buttons that are this browser's own, with the names of these. */
+export const OWN_KEYS: Readonly<Record<string, string>> = { f: "tool:full", m: "tool:point" };
 
 /** The name of what a key touches in this view (see touch.ts), or null. Arrows, Escape and "?" touch nothing. */
 export function targetOf(pressed: string, view: View): string | null {
@@ -46,8 +42,8 @@ function rummyTarget(letter: string, view: RummyView): string | null {
     case "o":
       return view.seal.state === "none" ? null : "seal";
   }
-  const place = letter.length === 1 ? PLACES.indexOf(letter) : -1;
-  return place >= 0 && place < view.places.length ? `place:${place}` : null;
+  const place = view.places.findIndex(({ key }) => key.toLowerCase() === letter);
+  return place < 0 ? null : `place:${place}`;
 }
 
 function tricksTarget(letter: string, view: TricksView): string | null {

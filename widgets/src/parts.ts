@@ -1,4 +1,4 @@
-/** What every drawn part of the table is given, and the attributes that all touchable things share. */
+/** What every drawn part of the table is given. */
 
 import type { Marks } from "./marks.ts";
 import type { RummyView, TricksView, View } from "./view.ts";
@@ -13,7 +13,7 @@ export interface Preferences {
   readonly scale: "normal" | "big";
 }
 
-/** One drawing of the table: the view, this browser's own state, and what to call when something is touched. */
+/** One drawing of the table: the view, and this browser's own state. */
 export interface Table<Shown extends View = View> {
   readonly view: Shown;
   readonly marks: Marks;
@@ -28,7 +28,7 @@ export interface Table<Shown extends View = View> {
   /** The name of the card that was touched on the set-up page, or empty. */
   readonly picked: string;
   /** Touches point at cards: nothing is played. */
-  readonly aims: boolean;
+  readonly points: boolean;
   /** A short word of the table itself; takes the now line's place. */
   readonly notice: string;
   /** What happened since the person's own last intent. */

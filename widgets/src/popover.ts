@@ -61,7 +61,7 @@ function settings({ preferences }: Table) {
 /** The small buttons in the corner. */
 export function tools(table: Table) {
   return html`<div role="group" class="bar tools" aria-label="Table">
-    ${table.view.seats.some(({ buttons }) => buttons) ? html`<button class="btn icon" data-at="tool:point" aria-label="Point at cards" title="Point at cards" aria-pressed=${table.aims}>${sign("point")}</button>` : nothing}<button class="btn icon" data-at="tool:sort" aria-label="Sort" title="Sort the hand">${sign("sort")}</button>
+    ${table.view.teaches ? html`<button class="btn icon" data-at="tool:point" aria-label="Point at cards" title="Point at cards" aria-pressed=${table.points}>${sign("point")}</button>` : nothing}<button class="btn icon" data-at="tool:sort" aria-label="Sort" title="Sort the hand">${sign("sort")}</button>
     ${opener(table, "settings", "Settings", sign("gear"))}
     ${opener(table, "keys", "Keys", "?")}
     <button class="btn icon wide" data-at="tool:full" aria-label="Full screen" title="Full screen">${sign("full")}</button>

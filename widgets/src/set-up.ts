@@ -21,8 +21,8 @@ export function setUpPage(table: Table, { rows, text }: SetUp) {
 /** The label takes the chosen card, so that a card can be moved without dragging. */
 function line({ picked }: Table, { id, label, note, text, cards }: Row) {
   const name = html`<b>${label}</b> <small>${note}</small>`;
-  return html`<div class="row" data-at="line:${id}">
-    ${cards ? html`<button class="btn" data-at="row:${id}">${name}</button>` : html`<span>${name}</span>`}
+  return html`<div class="row" data-at="row:${id}">
+    ${cards ? html`<button class="btn">${name}</button>` : html`<span>${name}</span>`}
     ${
       cards
         ? html`<div class="laid">${cards.map((card, index) => {

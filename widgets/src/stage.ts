@@ -2,7 +2,6 @@
 
 import { html, nothing } from "lit-html";
 import { badge, cardName, hue, picture, sign } from "./card.ts";
-import { placeKey } from "./keys.ts";
 import { meldButton } from "./meld.ts";
 import type { RummyTable } from "./parts.ts";
 import type { Place } from "./view.ts";
@@ -27,19 +26,12 @@ export function placeName({ kind, size }: Place): string {
   return size === null || kind === "pair" ? name : `${name} of ${size}`;
 }
 
-const STATES: Readonly<Record<Place["state"], string>> = {
-  empty: "empty",
-  part: "not complete",
-  ready: "ready",
-  wrong: "not as asked",
-};
-
 function slot(table: RummyTable, place: Place, number: number) {
   const mark = table.marks.of.get(`place:${number}`);
   const state = mark === "refused" ? "wrong" : place.state;
   const missing = Math.max(0, (place.size ?? 3) - place.cards.length);
-  const key = placeKey(number);
-  const label = `place ${key}: ${placeName(place)}, ${STATES[state]}`;
+  const { key } = place;
+  const label = `place ${key}: ${placeName(place)}, ${place.words}${mark === "refused" ? ", refused" : ""}`;
   return html`<div
     class="slot ${state} ${mark === "allowed" ? "allowed" : ""}"
     role="group"

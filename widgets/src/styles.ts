@@ -2,6 +2,7 @@
 
 import auction from "../styles/auction.css";
 import base from "../styles/base.css";
+import big from "../styles/big.css";
 import cards from "../styles/cards.css";
 import front from "../styles/front.css";
 import medium from "../styles/medium.css";
@@ -30,6 +31,7 @@ const TEXTS = [
   auction,
   tricks,
   teacher,
+  big,
   phone,
 ];
 

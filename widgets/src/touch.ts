@@ -9,7 +9,7 @@ export type Outcome = { readonly intent: Unnumbered } | { readonly notice: strin
 
 /**
  * Whatever can be touched has a name, `data-at`: its zone, then what it is there: "stock", "meld:3", "staged:0:2",
- * "choice:take". A click, a key and a card dropped there all come here with it. Null where a touch says nothing to Python:
+ * "choice:take". A click, a key and a dropped card come here with it, but for what is this browser's own. Null where a touch says nothing to Python:
  * a card of the hand is only chosen, and a trick that lies there is only looked at.
  */
 export function touch(chosen: readonly Card[], name: string): Outcome | null {

@@ -54,6 +54,10 @@ export interface Place {
   readonly size: number | null;
   readonly cards: readonly Card[];
   readonly state: "empty" | "part" | "ready" | "wrong";
+  /** The letter that puts chosen cards there. */
+  readonly key: string;
+  /** The state in words. */
+  readonly words: string;
 }
 
 export interface Contract {
@@ -182,7 +186,7 @@ export interface CommonView {
   /** A question with its buttons in the middle of the table; null when nothing is asked. */
   readonly ask: { readonly text: Sentence; readonly choices: readonly Choice[] } | null;
   /** What to do now, directly above the hand; after a rule's number was touched that rule in full. */
-  readonly now: { readonly text: Sentence; readonly small: Sentence };
+  readonly now: { readonly text: Sentence; readonly small: Sentence; readonly told?: boolean };
   readonly refusal: Refusal | null;
   /** Spots that may be touched now without a card chosen: stock, pile, seal. Drawn as the next step. */
   readonly next: readonly Spot[];
@@ -196,6 +200,10 @@ export interface CommonView {
   /** Buttons below the count, ids as on the strip: "look-back", "next-deal", "again". */
   readonly after: readonly Button[];
   readonly lesson: Lesson | null;
+  /** A teacher's table, on which nothing is played for. */
+  readonly teaches?: boolean;
+  /** The own hand is not shown: so many cards lie face down. */
+  readonly face_down?: number;
   /** The page that takes the place of the table while a position is set up. */
   readonly set_up?: SetUp;
 }
@@ -291,9 +299,10 @@ export type Intent = { readonly revision: number } & (
   | { readonly type: "hint" | "again" | "another" | "reset" | "next-deal" | "undo" | "redo" | "play-on" }
   /** A teacher's table: a button of a seat, all hands, another deal, and the set-up page from opening to leaving it. */
   | { readonly type: "seat"; readonly id: string }
-  | { readonly type: "hands" | "new-deal" | "set-up" | "lay-out" | "clear" | "deal-number" | "leave" }
-  | { readonly type: "put"; readonly id: string; readonly text: string }
-  | { readonly type: "move-card"; readonly id: string; readonly index: number; readonly to: string }
+  | { readonly type: "hands" | "new-deal" | "set-up" }
+  | { readonly type: "set-up-clear" | "set-up-deal" | "set-up-number" | "set-up-close" }
+  | { readonly type: "set-up-fill"; readonly line: string; readonly text: string }
+  | { readonly type: "set-up-move"; readonly from: string; readonly index: number; readonly to: string }
   /** A rule number was touched: its full text comes in `now`. */
   | { readonly type: "rule"; readonly id: string }
   /** Looking back at the deal, move by move, and back to the game. */

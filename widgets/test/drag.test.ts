@@ -3,7 +3,17 @@ import { test } from "node:test";
 import { takes } from "../src/drag.ts";
 
 test("a card can be dropped on piles, trick, places, melds and other cards of the hand", () => {
-  for (const name of ["pile", "trick", "kitty", "place:1", "staged:1:2", "meld:3", "hand:0"])
+  for (const name of [
+    "pile",
+    "trick",
+    "kitty",
+    "place:1",
+    "staged:1:2",
+    "meld:3",
+    "hand:0",
+    "row:hand-1",
+    "laid:pack:3",
+  ])
     assert.ok(takes(name), name);
 });
 

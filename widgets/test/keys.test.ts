@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { placeKey, targetOf } from "../src/keys.ts";
+import { targetOf } from "../src/keys.ts";
 import { tricks, view } from "./view.ts";
 
 test("every target has its letter, small or capital", () => {
@@ -46,12 +46,6 @@ test("N leads on: the next move, the next deal, the main answer", () => {
   assert.deepEqual(targetOf("n", view("offer")), "choice:let-go");
 });
 
-test("no letter of a place is the letter of something else", () => {
-  const letters = Array.from({ length: 12 }, (_, place) => placeKey(place));
-  assert.equal(new Set(letters).size, 12);
-  for (const taken of "SDONHRTULFMVYE") assert.ok(!letters.includes(taken));
-});
-
 test("Amerikaner: P or D plays, X puts down, 0 or - passes, digits answer", () => {
   for (const pressed of ["p", "D"]) assert.deepEqual(targetOf(pressed, tricks("trick")), "trick");
   assert.deepEqual(targetOf("x", tricks("exchange")), "kitty");
@@ -70,6 +64,6 @@ test("on the set-up page only the strip's own keys do something", () => {
   const { lesson } = view("set-up");
   assert.ok(lesson);
   for (const pressed of ["s", "d", "a", "t", "1"]) assert.equal(targetOf(pressed, view("set-up")), null, pressed);
-  assert.equal(targetOf("e", view("set-up")), "lesson:leave");
-  assert.equal(targetOf("n", view("set-up")), "lesson:lay-out");
+  assert.equal(targetOf("e", view("set-up")), "lesson:set-up-close");
+  assert.equal(targetOf("n", view("set-up")), "lesson:set-up-deal");
 });

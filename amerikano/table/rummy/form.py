@@ -9,7 +9,7 @@ from amerikano.cards import pack as pack_of
 from amerikano.game import is_whole
 from amerikano.rummy.deal import Deal
 from amerikano.rummy.rules import JOKERS, PACKS
-from amerikano.table.set_up import NUMBER, Draft, Fact, Form, Groups, Place, names_in
+from amerikano.table.set_up import NUMBER, CardLine, Draft, Fact, Form, Groups, split_commas
 
 _YES = {"yes": True, "no": False, "": False}
 
@@ -29,25 +29,26 @@ class RummyForm(Form):
         Fact(NUMBER, "Number of the deal", "the same number deals the same cards everywhere"),
     )
     of_players: ClassVar[frozenset[str]] = frozenset({"maker", "turn", "opened", "chips"})
+    lasting: ClassVar[frozenset[str]] = frozenset({"rules"})
 
     def pack(self, draft: Draft) -> Counter[Card]:
         """Return two packs with their jokers (AK-06)."""
         del draft  # the same for all
         return Counter(CARDS[index] for index in pack_of(PACKS, JOKERS))
 
-    def places(self, players: Sequence[str]) -> tuple[Place, ...]:
+    def lines(self, players: Sequence[str]) -> tuple[CardLine, ...]:
         """Return hands, melds, discard pile and the top of the stock."""
         return (
-            *(Place(f"hand-{seat}", f"{name}'s hand") for seat, name in enumerate(players)),
+            *(CardLine(f"hand-{seat}", f"{name}'s hand") for seat, name in enumerate(players)),
             *(
-                Place(f"melds-{seat}", f"{name}'s melds", "a stroke | between two", groups=True)
+                CardLine(f"melds-{seat}", f"{name}'s melds", "a stroke | between two", groups=True)
                 for seat, name in enumerate(players)
             ),
-            Place("pile", "Discard pile", "top card last"),
-            Place("stock", "Stock", "top card first"),
+            CardLine("pile", "Discard pile", "top card last"),
+            CardLine("stock", "Stock", "top card first"),
         )
 
-    def taken_from(self, deal: Deal) -> Draft:
+    def draft_of(self, deal: Deal) -> Draft:
         """Return the draft of a deal as it stands."""
         seen = deal.view(None)
         cards: dict[str, Groups] = {f"hand-{seat}": (hand,) if hand else () for seat, hand in enumerate(seen.hands)}
@@ -91,7 +92,7 @@ class RummyForm(Form):
         drawn = facts["drawn"].lower()
         if drawn not in _YES:
             raise UnreadableTextError(drawn, "yes or no")
-        chips = names_in(facts["chips"])
+        chips = split_commas(facts["chips"])
         if not all(number.isascii() and number.isdigit() and is_whole(int(number)) for number in chips):
             raise UnreadableTextError(
                 facts["chips"], f"a number for each of {', '.join(draft.players)}, such as 3, 3, 3"
@@ -106,7 +107,7 @@ class RummyForm(Form):
             "maker": facts["maker"],
             "turn": facts["turn"],
             "drawn": _YES[drawn],
-            "opened": names_in(facts["opened"]),
+            "opened": split_commas(facts["opened"]),
             "chips": [int(number) for number in chips],
             "table": laid,
             "discard": draft.text_of("pile"),

@@ -29,11 +29,11 @@ from amerikano.rummy.rules import statement
 from amerikano.rummy.session import Session
 from amerikano.rummy.view import View
 from amerikano.table import parts
+from amerikano.table.guide import Whole
 from amerikano.table.intents import Intent
 from amerikano.table.rack import Rack
 from amerikano.table.rummy import places, view, words
-from amerikano.table.rummy.form import RummyForm
-from amerikano.table.table import Table, Whole
+from amerikano.table.table import Table
 
 _MOST_TO_LAY_OFF = 6
 """Cards laid off in one go are tried in every order, so there is a bound."""
@@ -41,8 +41,6 @@ _MOST_TO_LAY_OFF = 6
 
 class RummyTable(Table[Deal, RummyMove]):
     """A deal of Amerikano, or a whole session, with one person at it. See `Table`."""
-
-    form = RummyForm()
 
     lets_all_go = False
     """Nothing more is taken out of turn until the person's own turn."""
@@ -54,10 +52,10 @@ class RummyTable(Table[Deal, RummyMove]):
         """The session that the deal belongs to, or None for a single deal."""
         return self.whole if isinstance(self.whole, Session) else None
 
-    def set_up(self, game: Deal | Whole) -> None:
+    def put_game(self, game: Deal | Whole) -> None:
         """Put another deal or session on the table; nothing of the one before stays."""
         self.lets_all_go = self._draws_then = False
-        super().set_up(game)
+        super().put_game(game)
 
     def _whole_of(self, deal: Deal) -> Session | None:
         return None if deal.match is None else Session(deal)
@@ -89,7 +87,7 @@ class RummyTable(Table[Deal, RummyMove]):
         fined = len(self.deal.fines[seat]) > before.fines[seat]
         came: Counter[Card] = Counter()
         if seat == self.me:
-            came = Counter(self.deal.hands[seat].cards())
+            came = Counter(self.seen().hand)
             came.subtract(before.hand)
         return [words.did(before, seat, move, tuple((+came).elements()), fined=fined)]
 

@@ -7,9 +7,9 @@ from amerikano.rummy.contracts import RUN, Contract
 from amerikano.rummy.melds import HIGH, Meld
 from amerikano.rummy.moves import DRAW_DISCARD, DRAW_STOCK, LayMeld, LayOff, RummyMove, Swap
 from amerikano.rummy.view import View
-from amerikano.table.parts import Spot
+from amerikano.table.parts import ANSWER_ABOVE, Spot
 from amerikano.table.rummy.count import count_of
-from amerikano.table.rummy.places import ANY, state_of_place
+from amerikano.table.rummy.places import ANY, LETTERS, WORDS, state_of_place
 
 if TYPE_CHECKING:
     from amerikano.table.rummy.table import RummyTable
@@ -52,7 +52,7 @@ def _seat(table: "RummyTable", seen: View, seat: int, melds: list[dict[str, Any]
         "melds": melds,
     }
     hand = seen.hands[seat]
-    if seat in table.open_hands and seat != seen.seat and hand is not None:
+    if seat in table.shown and seat != seen.seat and hand is not None:
         values["hand"] = [card.ascii for card in hand]
     return values
 
@@ -101,12 +101,15 @@ def _places(table: "RummyTable", seen: View) -> list[dict[str, Any]]:
     for number, cards in enumerate(table.rack.places):
         slot = None if opened or seen.contract is None else seen.contract.slots[number]
         kind, size = (ANY, None) if slot is None else (slot.kind, slot.size)
+        state = state_of_place(cards, kind, size, seen.rules)
         places.append(
             {
+                "key": LETTERS[number],
                 "kind": kind,
                 "size": size,
                 "cards": [card.ascii for card in cards],
-                "state": state_of_place(cards, kind, size, seen.rules),
+                "state": state,
+                "words": WORDS[state],
             }
         )
     return places
@@ -176,7 +179,7 @@ def own_turn(table: "RummyTable", seen: View) -> tuple[str, str]:
             "Everybody must make the same contract. Look what your hand is near to.",
         )
     if seen.phase == "take":
-        return "Answer above.", ""
+        return ANSWER_ABOVE, ""
     if seen.phase in {"draw", "offer"}:
         if not seen.pile_open:
             return "Your turn: touch the stock to draw.", ""

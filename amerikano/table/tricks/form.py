@@ -6,7 +6,7 @@ from random import Random
 from typing import Any, ClassVar
 
 from amerikano.cards import CARDS, Card, UnreadableTextError, pack, shuffled, write_cards
-from amerikano.table.set_up import NUMBER, Draft, Fact, Form, Groups, Place
+from amerikano.table.set_up import NUMBER, CardLine, Draft, Fact, Form, Groups
 from amerikano.tricks.deal import Deal
 from amerikano.tricks.order import cards_of
 from amerikano.tricks.rules import CLASSIC, CLASSIC_EXCHANGE, KITTY, SIX_SEAT, Rules
@@ -25,6 +25,7 @@ class TricksForm(Form):
         Fact(NUMBER, "Number of the deal", "the same number deals the same cards everywhere"),
     )
     of_players: ClassVar[frozenset[str]] = frozenset({"dealer"})
+    lasting: ClassVar[frozenset[str]] = frozenset({"rules", "options"})
 
     def pack(self, draft: Draft) -> Counter[Card]:
         """Return one pack without the cards that are set aside (AR-01, AR-25)."""
@@ -34,14 +35,14 @@ class TricksForm(Form):
             aside = ()  # the page says what is wrong with the rules when the deal is made
         return Counter(CARDS[index] for index in pack() if CARDS[index] not in aside)
 
-    def places(self, players: Sequence[str]) -> tuple[Place, ...]:
+    def lines(self, players: Sequence[str]) -> tuple[CardLine, ...]:
         """Return the hands and the exchange cards."""
         return (
-            *(Place(f"hand-{seat}", f"{name}'s hand") for seat, name in enumerate(players)),
-            Place("kitty", "Exchange cards", "where the rules have some"),
+            *(CardLine(f"hand-{seat}", f"{name}'s hand") for seat, name in enumerate(players)),
+            CardLine("kitty", "Exchange cards", "where the rules have some"),
         )
 
-    def taken_from(self, deal: Deal) -> Draft:
+    def draft_of(self, deal: Deal) -> Draft:
         """Return the draft of the deal before its auction."""
         start = Deal.from_setup(deal.start)
         seen = start.view(None)
@@ -73,8 +74,8 @@ class TricksForm(Form):
         left = [card.index for card in draft.left().elements()]
         rest = [CARDS[index] for index in shuffled(sorted(left), Random(int(draft.facts[NUMBER] or 0)))]
 
-        def filled(place: str, size: int) -> str:
-            cards = draft.all_of(place)
+        def filled(line: str, size: int) -> str:
+            cards = draft.all_of(line)
             missing = max(0, size - len(cards)) if cards else 0  # an empty one the engine deals
             taken = [rest.pop() for _ in range(min(missing, len(rest)))]
             return write_cards((*cards, *taken))

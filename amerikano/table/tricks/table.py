@@ -1,6 +1,7 @@
 """The table of Amerikaner: bids, cards to the trick, exchange and call, each an intent turned into a move."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any, ClassVar
 
 from amerikano.cards import Card
@@ -10,7 +11,6 @@ from amerikano.table.intents import Intent
 from amerikano.table.rack import Rack
 from amerikano.table.table import Table
 from amerikano.table.tricks import view, words
-from amerikano.table.tricks.form import TricksForm
 from amerikano.tricks.bot import decide
 from amerikano.tricks.deal import Deal
 from amerikano.tricks.match import Match
@@ -33,8 +33,6 @@ def _by_rank(card: Card) -> tuple[int, int]:
 class TricksTable(Table[Deal, TricksMove]):
     """A deal of Amerikaner, or a whole match, with one person at it. See `Table`."""
 
-    form = TricksForm()
-
     @property
     def match(self) -> Match | None:
         """The match that the deal belongs to, or None for a single deal."""
@@ -49,7 +47,7 @@ class TricksTable(Table[Deal, TricksMove]):
     def _follow(self, move: TricksMove | None = None) -> None:  # noqa: ARG002  # the other game asks for it
         if self.me is not None:
             before = len(self.rack.cards)
-            self.rack.follow(self.seen().hand)
+            self.rack.follow(self.deal.view(self.me).hand)
             if len(self.rack.cards) > before > 0:
                 self.rack.sort_again()  # the exchange cards came in
 
@@ -129,11 +127,15 @@ class TricksTable(Table[Deal, TricksMove]):
             f"The match ends after a deal in which somebody has {self.deal.rules.target} or more; the highest score wins.",
         )
 
-    def still_view(self) -> dict[str, Any]:
+    def still(self, shown: dict[str, Any]) -> dict[str, Any]:
         """Return the view of a moment that is only looked at: no bid can be made and no card put down or played."""
-        seen = super().still_view()
-        ladder = [rung | {"state": "shut" if rung["state"] == "open" else rung["state"]} for rung in seen["ladder"]]
-        return seen | {"ladder": ladder, "pass": None, "exchange": 0, "playable": None}
+        ladder = [rung | {"state": "shut" if rung["state"] == "open" else rung["state"]} for rung in shown["ladder"]]
+        return super().still(shown) | {"ladder": ladder, "pass": None, "exchange": 0, "playable": None}
+
+    def masked(self, seen: View) -> View:
+        """Return the view without the partner, whom only the holder of the card called knows before it falls."""
+        known = seen.partner_known or not self.hides_own
+        return seen if known else replace(seen, partner=None)
 
     def statement(self, rule: str) -> Statement:
         """Return a rule of Amerikaner in full, as it is played here."""

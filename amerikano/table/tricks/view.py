@@ -46,7 +46,7 @@ def _seat(table: "TricksTable", seen: View, seat: int) -> dict[str, Any]:
         "computer": seat in seen.computers,
     }
     hand = seen.hands[seat]
-    if seat in table.open_hands and seat != seen.seat and hand is not None:
+    if seat in table.shown and seat != seen.seat and hand is not None:
         values["hand"] = [card.ascii for card in hand]
     return values
 

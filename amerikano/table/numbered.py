@@ -1,0 +1,105 @@
+"""Deals by their number: whoever deals the same number, with as many players and the same rules, has the same cards."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from random import SystemRandom
+from typing import Any, Final
+
+from amerikano.game import Deal, Refusal, is_whole
+from amerikano.record import GAMES
+from amerikano.table import parts
+from amerikano.table.guide import Guide
+from amerikano.table.intents import Intent
+from amerikano.table.set_up import NUMBER, number_of
+from amerikano.table.table import AnyTable
+
+NUMBERS: Final = range(1, 10_000)
+"""Of these one is picked for a new deal: they can be called out in a class."""
+NEW_DEAL: Final[parts.Button] = {"id": "new-deal", "text": "New deal"}
+
+
+def dealt(
+    game: str,
+    players: Sequence[str],
+    number: int,
+    rules: Any = None,  # noqa: ANN401  # of either game
+    computers: Iterable[int] = (),
+) -> Deal[Any]:
+    """Return a fresh deal by its number; `computers` are seats.
+
+    Raises `ValueError` for a game, a number of players or a number of the deal that there is not.
+    """
+    if not is_whole(number, 0):
+        raise ValueError(f"expected the number of the deal to be a whole number from 0, got {number!r}")
+    if game == "amerikano":
+        from amerikano.rummy import Deal as RummyDeal  # noqa: PLC0415  # only the game that is played
+
+        return RummyDeal.new(players, rules, number, computers=computers)
+    if game == "amerikaner":
+        from amerikano.tricks import Deal as TricksDeal  # noqa: PLC0415  # likewise
+
+        return TricksDeal.new(players, rules, number, computers=computers)
+    raise ValueError(f"expected one of the games {', '.join(GAMES)}, got {game!r}")
+
+
+@dataclass
+class NumberedDeal(Guide):
+    """A learner's table with a deal that the whole class has; another number can be typed."""
+
+    typed: str | None = None
+    """What stands on the page while it is open."""
+
+    def handle(self, table: AnyTable, intent: Intent) -> bool:
+        """Open the page, take the number, deal; while the page is open nothing else is done."""
+        if self.typed is not None:
+            self._at_the_page(table, self.typed, intent)
+        elif intent.type == "set-up":
+            self.typed = str(table.deal.start.seed)
+        elif intent.type == "new-deal":
+            self._deal(table, SystemRandom().choice(NUMBERS))
+        else:
+            return False
+        return True
+
+    def strip(self, table: AnyTable) -> dict[str, Any]:
+        """Return the strip: which deal this is."""
+        buttons: list[parts.Button] = [{"id": "set-up", "text": "By number"}, NEW_DEAL]
+        if self.typed is not None:
+            buttons = [{"id": "set-up-number", "text": "Deal", "main": True}, {"id": "set-up-close", "text": "Back"}]
+        title = f"{table.deal.game.capitalize()}, {len(table.deal.players)} players"
+        return parts.strip(
+            f"Deal {table.deal.start.seed}", title, "Whoever takes this number has the same cards.", buttons
+        )
+
+    def after_buttons(self, table: AnyTable) -> list[parts.Button]:  # noqa: ARG002
+        """Return what comes after the deal."""
+        return [{**NEW_DEAL, "main": True}]
+
+    def page(self, table: AnyTable) -> dict[str, Any] | None:  # noqa: ARG002
+        """Return the page with the number while it is open."""
+        if self.typed is None:
+            return None
+        row = {"id": NUMBER, "label": "Number of the deal", "note": "as your teacher says it", "text": self.typed}
+        now = {"text": "Type the number, then touch Deal.", "small": ""}
+        return {"set_up": {"rows": [row], "text": ""}, "now": now}
+
+    # ---------------------------------------------------------------- inside
+
+    def _at_the_page(self, table: AnyTable, typed: str, intent: Intent) -> None:
+        if intent.type == "set-up-fill" and intent.line == NUMBER:
+            self.typed = intent.text.strip()
+        elif intent.type == "set-up-number":
+            number = number_of(typed)
+            if isinstance(number, Refusal):
+                table.refuse(number)
+            else:
+                self._deal(table, number)
+                self.typed = None
+        elif intent.type == "set-up-close":
+            self.typed = None
+        else:
+            table.refuse(Refusal("", "First type a number and touch Deal, or touch Back"))
+
+    def _deal(self, table: AnyTable, number: int) -> None:
+        deal = table.deal
+        table.put_game(dealt(deal.game, deal.players, number, deal.rules, deal.start.computers))

@@ -1,0 +1,122 @@
+"""What the front end draws of any table (`CommonView` in widgets/src/view.ts); what a game adds is in its own `view`."""
+
+from typing import TYPE_CHECKING, Any
+
+from amerikano.table import parts, past
+from amerikano.table.parts import ANSWER_ABOVE, Button, Spot
+
+if TYPE_CHECKING:
+    from amerikano.table.table import AnyTable
+
+
+def view_of(table: "AnyTable") -> dict[str, Any]:
+    """Return the view of the table as it stands."""
+    seen = table.seen()
+    fields = table.fields(seen)
+    question = table.guide.question(table)
+    own = fields.pop("ask")
+    ask = question or (None if table.hides_own else own)
+    following = [] if question else table.next_spots(seen)
+    for seat, plate in enumerate(fields["seats"]):
+        if buttons := table.guide.seat_buttons(table, seat):
+            plate["buttons"] = buttons
+    shown = {
+        "revision": table.revision,
+        "me": table.me or 0,
+        "to_move": table.deal.to_move,
+        # An onlooker sits where the first player does.
+        "hand": [card.ascii for card in (seen.hands[0] or () if table.me is None else table.rack.cards)],
+        **fields,
+        "ask": ask,
+        "now": _now(table, seen, asked=question is not None),
+        "refusal": refusal_of(table, following),
+        "next": following,
+        "waits": table.waits,
+        "said": list(table.said),
+        "after": _after(table) if table.deal.to_move is None else [],
+        "lesson": _strip(table),
+    }
+    return shown | _hidden(table) | _page(table)
+
+
+def view_of_past(table: "AnyTable", moves: int) -> dict[str, Any]:
+    """Return the view of the moment after so many moves; whatever else is touched than its buttons is refused in words."""
+    then = past.moment(table, moves)
+    sentence = " ".join(then.said) or "The cards are dealt."
+    now: dict[str, Any] = {"text": "You are looking back.", "small": "The game goes on where it was."}
+    if table.told:
+        now = {"text": table.told, "small": "", "told": True}
+    done = [number < moves for number in range(len(table.deal.log))]
+    return {
+        **then.still(view_of(then)),
+        "revision": table.revision,
+        "now": now,
+        "refusal": refusal_of(table, []),
+        "said": [sentence],
+        "lesson": parts.strip("Looking back", "move by move", sentence, past.steps(table), step=moves, done=done),
+    }
+
+
+def refusal_of(table: "AnyTable", following: list[Spot]) -> dict[str, Any] | None:
+    """Return the refusal that stands on the table; `following` is what may be touched where nothing better is known."""
+    if table.refusal is None:
+        return None
+    refusal, move = table.refusal
+    refused, allowed = table.refused_spots(refusal, move)
+    if table.hides_own:
+        refused, allowed = ([spot for spot in spots if spot[0] != "hand"] for spots in (refused, allowed))
+    return {
+        "rule": refusal.rule,
+        "text": refusal.message.rstrip(".") + ".",
+        "instead": refusal.instead.rstrip(".") + "." if refusal.instead else "",
+        "refused": refused,
+        "allowed": [spot for spot in allowed if spot not in refused] or following,
+    }
+
+
+def _hidden(table: "AnyTable") -> dict[str, Any]:
+    """Return what only a teacher's table has, and the own cards face down where they are not shown."""
+    teaches = {"teaches": True} if table.what_if else {}
+    if not table.hides_own:
+        return teaches
+    return teaches | {"hand": [], "face_down": len(table.rack.all_cards())}
+
+
+def _page(table: "AnyTable") -> dict[str, Any]:
+    """Return what a page in place of the table changes: nothing is asked, and nobody moves."""
+    page = table.guide.page(table)
+    if page is None:
+        return {}
+    nothing: dict[str, Any] = {"ask": None, "next": [], "waits": False, "count": None, "after": [], "said": []}
+    return nothing | {"set_up": page["set_up"], "now": page["now"]}
+
+
+def _strip(table: "AnyTable") -> dict[str, Any] | None:
+    strip = table.guide.strip(table)
+    if strip is None:
+        return None
+    of_the_past = () if table.guide.page(table) else past.buttons(table)
+    return {**strip, "buttons": [*of_the_past, *strip["buttons"]], "word": None if table.told else strip["word"]}
+
+
+def _now(table: "AnyTable", seen: Any, *, asked: bool) -> dict[str, Any]:  # noqa: ANN401  # a view of either game
+    if table.told:
+        return {"text": table.told, "small": "", "told": True}
+    if asked:
+        text, small = ANSWER_ABOVE, ""
+    elif table.deal.to_move is None:
+        text, small = table.after_deal()
+    elif table.deal.to_move != table.me:
+        text, small = table.waiting(), ""
+    elif table.hides_own:
+        text, small = table.waiting(), "Show the hand to play its cards."
+    else:
+        text, small = table.own_turn(seen)
+    return {"text": text, "small": small}
+
+
+def _after(table: "AnyTable") -> list[Button]:
+    buttons = table.guide.after_buttons(table)
+    if not buttons and table.whole is not None and not table.whole.over:
+        buttons = [{"id": "next-deal", "text": "Next deal", "main": True}]
+    return [{"id": past.LOOK_BACK, "text": "Look back"}, *buttons]

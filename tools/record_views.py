@@ -1,0 +1,57 @@
+"""Records the views of a teacher's table that the front end is tested and looked at with: widgets/test/views.
+
+Run it from the project's folder: .venv/bin/python -m tools.record_views
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from amerikano.table.numbered import dealt
+from amerikano.table.teacher import NAMES, table_with
+from tests.browser.lab import ROOT
+from tests.table.golden import text_of
+from tests.table.tables import send
+
+if TYPE_CHECKING:
+    from amerikano.table import AnyTable
+
+FOLDER = ROOT / "widgets" / "test" / "views"
+NUMBER = 4711
+FOUR = NAMES[:4]
+
+
+def played(game: str, moves: int) -> AnyTable:
+    """Return a teacher's table on which computer players have made so many moves on all seats."""
+    at = table_with(dealt(game, FOUR, NUMBER))
+    for _ in range(moves):
+        if at.waits:
+            send(at, "go-on")
+        else:
+            at.play(at.computers_move())
+    return at
+
+
+def record(name: str, at: AnyTable) -> None:
+    """Write the view as it is now."""
+    (FOLDER / f"{name}.json").write_text(text_of(at.view()), encoding="utf-8")
+
+
+def main() -> None:
+    """Write them all."""
+    at = played("amerikano", 40)
+    record("teacher", at)
+    record("set-up", send(at, "set-up"))
+    send(at, "set-up-close")
+    send(at, "seat", id="hide-2")
+    record("teacher-hidden", send(at, "seat", id="hide-0"))
+    at = played("amerikaner", 14)
+    record("tricks-teacher", at)
+    record("tricks-set-up", send(at, "set-up"))
+    send(at, "set-up-close")
+    send(at, "look-back")
+    record("tricks-teacher-looking", send(at, "look-earlier"))
+
+
+if __name__ == "__main__":
+    main()
