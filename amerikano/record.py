@@ -14,6 +14,8 @@ from amerikano.game import Deal, IllegalMove, Refusal, is_whole
 
 VERSION = 1
 GAMES = ("amerikano", "amerikaner")
+MOST_DIGITS = 18
+"""Of any number in a record: what is longer is no number of a game, and could not be shown."""
 LONGEST_TEXT = 1_000_000
 """Characters of a record that is read; a session's deal has a few thousand."""
 
@@ -40,6 +42,7 @@ class Record:
             self.values: dict[str, Any] = tomllib.loads(text)
         except (ValueError, RecursionError) as error:
             raise _not_toml(text, error) from None
+        self._check_numbers()
         version = self.values.pop("amerikano", None)
         if version is None:
             raise UnreadableTextError(_first_line(text), "amerikano = 1, the version of the text form", 1)
@@ -49,6 +52,21 @@ class Record:
         if self.game not in GAMES:
             raise self.fault("game", self.game, 'game = "amerikano" or game = "amerikaner"')
         self.players: tuple[str, ...] = ()
+
+    def _check_numbers(self) -> None:
+        """Raise for the first key with a number that is too long, however deep it lies."""
+        for key, value in self.values.items():
+            inside = [value]
+            while inside:
+                item = inside.pop()
+                if isinstance(item, dict):
+                    inside += item.values()
+                elif isinstance(item, list):
+                    inside += item
+                elif isinstance(item, int) and abs(item) >= 10**MOST_DIGITS:
+                    raise UnreadableTextError(
+                        key, f"numbers of at most {MOST_DIGITS} digits", _line_of(self.text, key, None)
+                    )
 
     def fault(self, key: str, word: object, expected: str, within: str = "") -> UnreadableTextError:
         """Return the error for this word under this key; `within` is the whole text in which it stands."""

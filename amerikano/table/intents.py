@@ -64,13 +64,18 @@ def _source(value: object) -> str:
 
 
 def _id(value: object) -> str:
-    if not isinstance(value, str) or len(value) > _LONGEST_ID:
+    if not isinstance(value, str) or len(value) > _LONGEST_ID or not _is_whole_text(value):
         raise IntentError("the id of a choice")
     return value
 
 
+def _is_whole_text(value: str) -> bool:
+    """Whether the text can be sent: half a sign, as JSON can hold one, cannot."""
+    return not any("\ud800" <= sign <= "\udfff" for sign in value)
+
+
 def _text(value: object) -> str:
-    if not isinstance(value, str) or len(value) > _LONGEST_TEXT:
+    if not isinstance(value, str) or len(value) > _LONGEST_TEXT or not _is_whole_text(value):
         raise IntentError(f"a text of at most {_LONGEST_TEXT} characters")
     return value
 

@@ -2,15 +2,17 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from importlib import import_module
 from random import SystemRandom
 from typing import Any, Final
 
+from amerikano.cards import UnreadableTextError
 from amerikano.game import Deal, Refusal, is_whole
-from amerikano.record import GAMES
+from amerikano.record import GAMES, MOST_DIGITS
 from amerikano.table import parts
 from amerikano.table.guide import Guide
 from amerikano.table.intents import Intent
-from amerikano.table.set_up import NUMBER, number_of
+from amerikano.table.set_up import NUMBER, read_number
 from amerikano.table.table import AnyTable
 
 NUMBERS: Final = range(1, 10_000)
@@ -27,19 +29,17 @@ def dealt(
 ) -> Deal[Any]:
     """Return a fresh deal by its number; `computers` are seats.
 
-    Raises `ValueError` for a game, a number of players or a number of the deal that there is not.
+    Raises `ValueError` for a game, a number of players or a number of the deal that there is not, `TypeError` for other rules.
     """
-    if not is_whole(number, 0):
-        raise ValueError(f"expected the number of the deal to be a whole number from 0, got {number!r}")
-    if game == "amerikano":
-        from amerikano.rummy import Deal as RummyDeal  # noqa: PLC0415  # only the game that is played
-
-        return RummyDeal.new(players, rules, number, computers=computers)
-    if game == "amerikaner":
-        from amerikano.tricks import Deal as TricksDeal  # noqa: PLC0415  # likewise
-
-        return TricksDeal.new(players, rules, number, computers=computers)
-    raise ValueError(f"expected one of the games {', '.join(GAMES)}, got {game!r}")
+    if not is_whole(number, 0) or number >= 10**MOST_DIGITS:
+        raise ValueError(f"expected the number of the deal to be a whole number of up to {MOST_DIGITS} digits")
+    if game not in GAMES:
+        raise ValueError(f"expected one of the games {', '.join(GAMES)}, got {game!r}")
+    package: Any = import_module(f"amerikano.{'rummy' if game == GAMES[0] else 'tricks'}")
+    if rules is not None and not isinstance(rules, package.Rules):
+        raise TypeError(f"expected the Rules of {game}, got {rules!r}")
+    deal: Deal[Any] = package.Deal.new(players, rules, number, computers=computers)
+    return deal
 
 
 @dataclass
@@ -89,9 +89,10 @@ class NumberedDeal(Guide):
         if intent.type == "set-up-fill" and intent.line == NUMBER:
             self.typed = intent.text.strip()
         elif intent.type == "set-up-number":
-            number = number_of(typed)
-            if isinstance(number, Refusal):
-                table.refuse(number)
+            try:
+                number = read_number(typed)
+            except UnreadableTextError as error:
+                table.refuse(Refusal("", str(error)))
             else:
                 self._deal(table, number)
                 self.typed = None

@@ -103,7 +103,9 @@ def redo(table: "AnyTable") -> Refusal | None:
 def play_on(table: "AnyTable") -> Refusal | None:
     """Go on from the moment that is looked at: what came after it is taken back, and can be made again."""
     if table.looking is None or not table.what_if:
-        return Refusal("", "At this table the deal goes on where it was" if table.looking else "You are in the game")
+        return Refusal(
+            "", "You are in the game" if table.looking is None else "At this table the deal goes on where it was"
+        )
     moves, table.looking = table.looking, None
     _rewind(table, moves)
     table.said = ["From here on you can try what else could be."]

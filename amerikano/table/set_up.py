@@ -4,6 +4,7 @@ A `Draft` is what lies on the set-up page; it is changed step by step, and only 
 then checks as it checks every record. What belongs to one game (its places, its pack) is in its `Form`.
 """
 
+import re
 from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
@@ -13,7 +14,7 @@ from typing import Any, ClassVar, Final, TypeAlias
 import amerikano
 from amerikano.cards import Card, UnreadableTextError, read_card, read_cards, write_cards
 from amerikano.game import Deal, Refusal, times_in_words
-from amerikano.record import VERSION, record_text
+from amerikano.record import MOST_DIGITS, VERSION, record_text
 from amerikano.table import parts
 
 Groups: TypeAlias = tuple[tuple[Card, ...], ...]
@@ -23,8 +24,7 @@ PACK: Final = "pack"
 """The line of all cards that lie nowhere else: they are dealt by the number."""
 NUMBER: Final = "number"
 PLAYERS: Final = "players"
-_MOST_DIGITS = 15
-"""Of a number of a deal: as many as a seed of the course's own games has."""
+_NUMBER: Final = re.compile(rf"(-?[0-9]{{1,{MOST_DIGITS}}})?")
 _BETWEEN = "|"
 """Stands between two melds in a text."""
 
@@ -119,10 +119,12 @@ class Draft:
 
     def fill(self, line: str, text: str) -> "Draft | Refusal":
         """Return the draft with this text on a line of the page: cards in a line, or a fact."""
-        if line == PLAYERS:
-            return self._with_players(text)
+        if not text.isprintable():
+            return Refusal("", "There are signs in this text that cannot be typed")
         if line in self.facts:
             return replace(self, facts={**self.facts, line: text.strip()})
+        if line == PLAYERS:
+            return self._with_players(text)
         there = next((one for one in self.lines() if one.id == line), None)
         if there is None:
             return Refusal("", "There is no such line to fill")
@@ -192,18 +194,20 @@ class Draft:
 
     def emptied(self) -> "Draft":
         """Return the draft with all cards in the pack: the number alone deals, and the deal begins at its beginning."""
-        kept = self.form.lasting | {NUMBER}
-        return replace(self, cards={}, facts={fact: text if fact in kept else "" for fact, text in self.facts.items()})
+        typed = self.form.lasting | {NUMBER}
+        return replace(
+            self,
+            cards={},
+            facts={fact: text if fact in typed else "" for fact, text in self.facts.items()},
+            kept={key: value for key, value in self.kept.items() if key in self.form.lasting | {"computers"}},
+        )
 
     def deal(self) -> "Deal[Any] | Refusal":
         """Return the deal of this position, or why it cannot be."""
-        number = number_of(self.facts[NUMBER])
-        if isinstance(number, Refusal):
-            return number
-        head = {"amerikano": VERSION, "game": self.form.game, "players": list(self.players), "seed": number}
+        head = {"amerikano": VERSION, "game": self.form.game, "players": list(self.players)}
         values: dict[str, Any] = {}
         try:
-            values = self.form.values(self)
+            values = {"seed": read_number(self.facts[NUMBER]), **self.form.values(self)}
             deal: Deal[Any] = amerikano.load(record_text(head | values))
         except UnreadableTextError as error:
             # Where a whole key is at fault it is the word, which stands nowhere on the page.
@@ -237,13 +241,11 @@ class Draft:
         ]
 
 
-def number_of(text: str) -> "int | Refusal":
-    """Return the number of a deal that was typed (nothing is 0), or why it is none."""
-    if not text:
-        return 0
-    if text.isascii() and text.isdigit() and len(text) <= _MOST_DIGITS:
-        return int(text)
-    return Refusal("", f"Number of the deal: expected up to {_MOST_DIGITS} digits, such as 4711, got {text[:20]!r}")
+def read_number(text: str) -> int:
+    """Read a number that was typed; nothing is 0. Raises `UnreadableTextError`."""
+    if _NUMBER.fullmatch(text):
+        return int(text or 0)
+    raise UnreadableTextError(text[:20], f"a number of up to {MOST_DIGITS} digits, such as 4711")
 
 
 def split_commas(text: str) -> list[str]:

@@ -78,6 +78,7 @@ class Table(ABC, Generic[D, M]):
 
     def take_cards_up(self) -> None:
         """Take the person's cards up anew: nothing lies in front, and nothing is known of how they lay before."""
+        self.forget_wishes()
         self.rack = self._new_rack()
         self.racks = {}
         self._follow()
@@ -149,6 +150,9 @@ class Table(ABC, Generic[D, M]):
     def _answer_for_me(self) -> None:
         """Make the moves that the person has asked for in advance."""
 
+    def forget_wishes(self) -> None:
+        """Forget what the person has asked for in advance."""
+
     # ------------------------------------------------------------ messages
 
     def receive(self, message: object) -> bool:
@@ -167,7 +171,7 @@ class Table(ABC, Generic[D, M]):
         self._begin()
         put_back = self._remembered()
         try:
-            if intent.type in past.LOOKS:
+            if intent.type in past.LOOKS and not self.guide.page(self):
                 past.look(self, intent.type)
                 return True
             if intent.type == "rule":
@@ -305,6 +309,7 @@ class Table(ABC, Generic[D, M]):
     def rewind_to(self, deal: D) -> None:
         """Put the deal back to an earlier moment, and the rack as it lay then, where that is known."""
         self.deal = deal
+        self.forget_wishes()
         if self.whole is not None:
             self.whole.deal = deal
         lay = self.racks.get(len(deal.log))

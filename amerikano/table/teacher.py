@@ -34,6 +34,15 @@ def table_with(deal: Deal[Any]) -> AnyTable:
     return table
 
 
+def read_position(text: str) -> Deal[Any]:
+    """Read a record. Raises `ValueError` where it is none, and names the first move of it that is refused."""
+    played = amerikano.replay(text)
+    if played.refused is None:
+        return played.deal  # type: ignore[no-any-return]  # of either game
+    number, refusal = played.refused
+    raise ValueError(f"Move {number + 1} of this record is refused: {refusal}")
+
+
 def _without_you(deal: Any) -> Any:  # noqa: ANN401  # a deal of either game
     """Return the deal with another name for a player called You: that is whoever the teacher plays for."""
     if "You" not in deal.players:
@@ -154,7 +163,7 @@ class Teacher(Guide):
         match intent.type:
             case "set-up-fill" if intent.line == _RECORD:
                 try:
-                    self._put_on_the_table(table, amerikano.load(intent.text))
+                    self._put_on_the_table(table, read_position(intent.text))
                 except ValueError as error:
                     table.refuse(Refusal("", str(error)))
             case "set-up-fill":

@@ -9,6 +9,9 @@ if TYPE_CHECKING:
     from amerikano.table.table import AnyTable
 
 
+_LONGEST_SENTENCE = 400
+
+
 def view_of(table: "AnyTable") -> dict[str, Any]:
     """Return the view of the table as it stands."""
     seen = table.seen()
@@ -67,11 +70,16 @@ def refusal_of(table: "AnyTable", following: list[Spot]) -> dict[str, Any] | Non
         refused, allowed = ([spot for spot in spots if spot[0] != "hand"] for spots in (refused, allowed))
     return {
         "rule": refusal.rule,
-        "text": refusal.message.rstrip(".") + ".",
-        "instead": refusal.instead.rstrip(".") + "." if refusal.instead else "",
+        "text": _sentence(refusal.message),
+        "instead": _sentence(refusal.instead) if refusal.instead else "",
         "refused": refused,
         "allowed": [spot for spot in allowed if spot not in refused] or following,
     }
+
+
+def _sentence(text: str) -> str:
+    """End a sentence with one full stop; a very long one names what somebody pasted, and is cut."""
+    return (text if len(text) <= _LONGEST_SENTENCE else text[:_LONGEST_SENTENCE] + "…").rstrip(".") + "."
 
 
 def _hidden(table: "AnyTable") -> dict[str, Any]:

@@ -2,11 +2,10 @@
 
 from typing import Any
 
-import amerikano
 from amerikano.game import is_whole
 from amerikano.table import table_for
 from amerikano.table.numbered import NumberedDeal, dealt
-from amerikano.table.teacher import NAMES, table_with
+from amerikano.table.teacher import NAMES, read_position, table_with
 from amerikano.table.widget import CardTable
 from amerikano.teaching.kept import COMPUTERS
 
@@ -25,7 +24,7 @@ def teachers_table(
     """
     if not isinstance(position, str):
         raise TypeError(f"expected the position as text, got {position!r}")
-    deal = amerikano.load(position) if position else dealt(game, _names(NAMES, players), number, rules)
+    deal = read_position(position) if position else dealt(game, _names(NAMES, players), number, rules)
     return CardTable(table_with(deal), pace="step")
 
 

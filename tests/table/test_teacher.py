@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+import re
+from random import Random
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -11,6 +14,7 @@ from amerikano.cards import read_cards
 from amerikano.table import table_for
 from amerikano.table.numbered import NumberedDeal, dealt
 from amerikano.table.teacher import table_with
+from amerikano.teaching import teachers_table
 from tests.property import invariants
 from tests.support import PLAYERS, record
 from tests.table.contract import view_faults
@@ -55,7 +59,7 @@ def play_on(at: AnyTable, moves: int) -> None:
     for _ in range(moves):
         if at.waits:
             send(at, "go-on")
-        else:
+        elif at.deal.to_move is not None:
             at.play(at.computers_move())
 
 
@@ -108,6 +112,40 @@ def test_a_hidden_hand_is_not_played_from() -> None:
     assert "This hand is not shown." == refusal(at)["text"]
     assert [] == refusal(at)["refused"]
     assert not view_faults(at.view())
+
+
+def test_cards_drawn_into_a_hidden_hand_are_not_named() -> None:
+    """What is drawn, taken up or laid in front from a hand that is not shown stays unknown, in words too."""
+    at = table_with(amerikano.load(record(players=["Ada", "Bo", "Cem"], contract="run 4", turn="Ada")))
+    send(at, "seat", id="hide-0")
+    send(at, "draw", from_="stock")
+    assert ["You drew from the stock."] == at.view()["said"]
+    send(at, "stage", cards=[at.deal.view(0).hand[0].ascii], place=0)
+    assert "This hand is not shown." == refusal(at)["text"]
+    assert (14, [], [[]]) == (
+        at.view()["face_down"],
+        at.view()["drawn"],
+        [place["cards"] for place in at.view()["places"]],
+    )
+    send(at, "look-back")
+    assert "You drew from the stock." == at.view()["lesson"]["task"]
+    bids = ["You: bid 12", *(f"{name}: pass" for name in ("Bo", "Cem", "Dag"))]
+    kitty = table_with(tricks_table(rules="kitty", moves=bids[:-1], seed=3).deal)
+    send(kitty, "hands")
+    send(kitty, "go-on")
+    assert "exchange" == kitty.deal.phase
+    assert not any("took up" in sentence for sentence in kitty.view()["said"])
+
+
+def test_a_hidden_hand_does_not_tell_the_partner() -> None:
+    """AR-08: whose hand is not shown may hold the card called; nothing on the table says so before it falls."""
+    moves = ["You: bid 8", "Bo: pass", "Cem: pass", "Dag: pass", "You: play ♠4", "You: call ♠A"]
+    at = table_with(tricks_table(moves=moves, **TRICK_HANDS).deal)
+    send(at, "seat", id="sit-1")  # who holds the ace
+    assert "partner" in [seat["tag"] for seat in at.view()["seats"]]
+    send(at, "seat", id="hide-1")
+    assert "partner" not in [seat["tag"] for seat in at.view()["seats"]]
+    assert "partner" not in at.in_words()
 
 
 def test_show_and_hide_all(at: AnyTable) -> None:
@@ -188,6 +226,38 @@ def test_play_on_from_an_earlier_moment(at: AnyTable) -> None:
     assert end == at.deal
 
 
+@pytest.mark.parametrize("seed", range(40))
+def test_rack_and_hand_agree_whatever_is_taken_back(at: AnyTable, seed: int) -> None:
+    """After playing on from before, trying something else and taking it back, the rack still has the cards of the hand."""
+    generator = Random(seed)
+    kinds = ("undo", "redo", "look-back", "look-earlier", "look-earlier", "play-on", "seat")
+    for _ in range(60):
+        if generator.random() < 0.6:
+            play_on(at, generator.randrange(1, 4))
+        kind = generator.choice(kinds)
+        send(at, kind, **({"id": f"sit-{generator.randrange(4)}"} if kind == "seat" else {}))
+        if at.looking is None:
+            assert sorted(at.deal.view(at.me).hand) == sorted(at.rack.all_cards())
+
+
+def test_a_wish_does_not_outlive_its_moment() -> None:
+    """AK-23: the stock touched while the discard was offered is drawn then; after undo, or at another seat, it is forgotten."""
+    deal = dealt("amerikano", ("Ada", "Bo", "Cem", "Dag"), 3)
+    at = table_with(deal)
+    while at.deal.phase != "offer":
+        play_on(at, 1)
+    send(at, "seat", id=f"sit-{at.deal.to_move}")
+    send(at, "draw", from_="stock")
+    while at.deal.phase != "offer":
+        send(at, "undo")
+    made = len(at.deal.log)
+    at.play(at.deal.move("let go"))
+    while at.waits:
+        send(at, "go-on")
+    drew = [str(move) for _, move in at.deal.log[made:]]
+    assert "draw stock" not in drew
+
+
 def test_in_play_nothing_of_this_is_possible() -> None:
     """At a learner's table there is no redo, no playing on from before, no seat and no page."""
     at = tricks_table(**TRICK_HANDS)
@@ -230,6 +300,44 @@ def test_the_page_holds_the_position(at: AnyTable) -> None:
         for name in ("pile", "contract", "opened", "turn", "phase", "chips", "points", "stock"):
             assert getattr(before, name) == getattr(after, name), name
         assert sorted(str(meld) for _, meld in before.table) == sorted(str(meld) for _, meld in after.table)
+
+
+@pytest.mark.parametrize(
+    "keys",
+    [
+        {"table": ["Bo: run ♠5 ★ ★"], "opened": ["Bo"]},
+        {"discard": ""},
+        {"points": {"Bo": 25}, "chips": [1, 2, 6]},
+        {"rules": {"first_maker": "Bo"}},
+        {"seed": -5},
+    ],
+)
+def test_a_position_put_back_unchanged_is_the_same(keys: dict[str, Any]) -> None:
+    """Opened in Set up and put on the table again, kinds of melds, an empty pile, points and options are as they were."""
+    before = amerikano.load(record(**{"players": ["Ada", "Bo", "Cem"], **DRAWN} | keys))
+    at = table_with(before)
+    send(send(at, "set-up"), "set-up-deal")
+    assert at.view()["refusal"] is None
+    for name in ("hands", "pile", "table", "points", "chips", "rules", "opened", "phase", "turn"):
+        assert getattr(before.view(None), name) == getattr(at.deal.view(None), name), name
+
+
+def test_a_deal_that_is_over_is_set_up_as_it_began() -> None:
+    """At the count Set up begins with the deal as it was dealt."""
+    at = table_with(amerikano.load(record(players=["Ada", "Bo", "Cem"], **DRAWN, opened=["Ada"], hands={"Ada": "♣2"})))
+    at.play(at.deal.move("discard ♣2"))
+    assert at.view()["count"]
+    send(send(at, "set-up"), "set-up-deal")
+    assert "♣2" == " ".join(map(str, at.deal.view(None).hands[0]))
+
+
+def test_a_new_deal_is_new(at: AnyTable) -> None:
+    """After a deal with points, another one has none, and is the deal of its number."""
+    if at.deal.game == "amerikano":
+        at = table_with(amerikano.load(record(players=["Ada", "Bo", "Cem"], **DRAWN, points={"Bo": 25})))
+    send(at, "new-deal")
+    deal = at.deal
+    assert dealt(deal.game, deal.players, deal.start.seed, deal.rules) == deal
 
 
 def test_the_text_on_the_page_is_the_whole_deal(at: AnyTable) -> None:
@@ -321,6 +429,8 @@ def test_a_joker_is_in_no_pack_of_amerikaner() -> None:
         ("players", "Ada, Ada, Bo", "different names"),
         ("record", "amerikano = 2", "version 1"),
         ("record", "", "amerikano = 1"),
+        ("record", 'amerikano = 1\ngame = "amerikano"\nseed = 0x' + "f" * 4000, "numbers of at most 18 digits"),
+        ("players", "Ada\n, Bo, Cem", "cannot be typed"),
     ],
 )
 def test_what_cannot_be_is_refused(at: AnyTable, line: str, text: str, said: str) -> None:
@@ -335,13 +445,14 @@ def test_what_cannot_be_is_refused(at: AnyTable, line: str, text: str, said: str
 @pytest.mark.parametrize(
     "line, text, said",
     [
-        ("number", "seven", "expected up to 15 digits, such as 4711, got 'seven'"),
-        ("number", "1" * 16, "expected up to 15 digits"),
+        ("number", "seven", "'seven'; expected a number of up to 18 digits, such as 4711"),
+        ("number", "1" * 19, "expected a number of up to 18 digits"),
         ("contract", "set of kings", "expected"),
         ("turn", "Eva", "one of the players"),
         ("drawn", "maybe", "'maybe'; expected yes or no"),
         ("chips", "3, 3", "a number for each of"),
-        ("chips", "three", "a number for each of"),
+        ("chips", "three", "'three'; expected a number"),
+        ("chips", "1" * 5000 + ", 3, 3", "expected a number of up to 18 digits"),
         ("melds-0", "♠2 ♥9", "cards that are a set, a run or a pair"),
     ],
 )
@@ -358,6 +469,28 @@ def test_a_fact_that_cannot_be_is_said_when_it_is_put_on_the_table(line: str, te
     assert said in refusal(at)["text"]
     assert text == rows(at)[line]["text"]
     assert before == at.deal
+
+
+def test_the_move_that_is_refused_is_named(at: AnyTable) -> None:
+    """Of a record whose moves do not fit, the first that is refused is named."""
+    play_on(at, 1)
+    move = f'"{at.deal.players[at.deal.log[0][0]]}: {at.deal.log[0][1]}"'
+    text = at.deal.text().replace(move, f"{move}, {move}")
+    send(send(at, "set-up"), "set-up-fill", line="record", text=text)
+    assert refusal(at)["text"].startswith("Move 2 of this record is refused: ")
+
+
+def test_half_a_sign_is_refused(at: AnyTable) -> None:
+    """JSON can hold half a sign, which could never be sent back: it is refused at once."""
+    send(send(at, "set-up"), "set-up-fill", line="players", text="Ada\ud800, Bo, Cem")
+    assert "The table could not take that" in refusal(at)["text"]
+    json.dumps(at.view(), ensure_ascii=False).encode()
+
+
+def test_a_long_sentence_is_cut(at: AnyTable) -> None:
+    """What somebody pasted is not repeated in full."""
+    send(send(at, "set-up"), "set-up-fill", line="players", text="Ada, " * 3000)
+    assert len(refusal(at)["text"]) < 500
 
 
 def test_a_position_is_built_from_nothing() -> None:
@@ -490,7 +623,7 @@ def test_a_number_that_is_none(at: AnyTable) -> None:
     learner = learners(at.deal.game)
     before = learner.deal.copy()
     send(send(send(learner, "set-up"), "set-up-fill", line="number", text="twelve"), "set-up-number")
-    assert "expected up to 15 digits" in refusal(learner)["text"]
+    assert "expected a number of up to 18 digits" in refusal(learner)["text"]
     assert "twelve" == rows(learner)["number"]["text"]
     send(learner, "set-up-fill", line="hand-0", text="SA")
     assert "First type a number" in refusal(learner)["text"]
@@ -505,8 +638,22 @@ def test_a_new_deal_has_another_number(at: AnyTable) -> None:
     assert str(at.deal.start.seed) in at.view()["lesson"]["task"]
 
 
-@pytest.mark.parametrize("game, number", [("bridge", 1), ("amerikano", -1), ("amerikano", 1.5), ("amerikano", True)])
-def test_what_cannot_be_dealt(game: str, number: Any) -> None:
-    """A game or a number that there is not is one clear error."""
-    with pytest.raises(ValueError, match="expected"):
-        teachers(game, 4, number)
+@pytest.mark.parametrize(
+    "arguments, said",
+    [
+        ({"game": "bridge"}, "expected one of the games amerikano, amerikaner, got 'bridge'"),
+        *(
+            ({"number": number}, "expected the number of the deal to be a whole number")
+            for number in (-1, 1.5, True, 10**5000)
+        ),
+        *(({"players": players}, "expected a number of players up to 6") for players in (-1, 0, 7, "4", 4.0, None)),
+        ({"players": 2}, "expected 3 to 5 players, got 2"),
+        ({"rules": "kitty"}, "expected the Rules of amerikano, got 'kitty'"),
+        ({"position": 5}, "expected the position as text, got 5"),
+        ({"position": "nonsense"}, "'nonsense' cannot be read"),
+    ],
+)
+def test_what_cannot_be_dealt(arguments: dict[str, Any], said: str) -> None:
+    """Whatever is wrong with an argument is one clear error that says what was expected."""
+    with pytest.raises((ValueError, TypeError), match=re.escape(said)):
+        teachers_table(**arguments)

@@ -1,15 +1,14 @@
 """What there is to set up in a position of Amerikano."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from amerikano.cards import CARDS, Card, UnreadableTextError, write_cards
 from amerikano.cards import pack as pack_of
-from amerikano.game import is_whole
 from amerikano.rummy.deal import Deal
 from amerikano.rummy.rules import JOKERS, PACKS
-from amerikano.table.set_up import NUMBER, CardLine, Draft, Fact, Form, Groups, split_commas
+from amerikano.table.set_up import NUMBER, CardLine, Draft, Fact, Form, Groups, read_number, split_commas
 
 _YES = {"yes": True, "no": False, "": False}
 
@@ -49,7 +48,12 @@ class RummyForm(Form):
         )
 
     def draft_of(self, deal: Deal) -> Draft:
-        """Return the draft of a deal as it stands."""
+        """Return the draft of a deal as it stands; of one that is over, as it began.
+
+        What the text form cannot say of a turn under way is lost: a discard still offered to others, an opening of this turn.
+        """
+        if deal.to_move is None:
+            deal = Deal.from_setup(deal.start)
         seen = deal.view(None)
         cards: dict[str, Groups] = {f"hand-{seat}": (hand,) if hand else () for seat, hand in enumerate(seen.hands)}
         cards |= {
@@ -62,6 +66,7 @@ class RummyForm(Form):
             "rules": seen.rules.options() or None,
             "computers": [seen.players[seat] for seat in seen.computers] or None,
             "points": points or None,
+            "kinds": {write_cards(meld.cards): meld.kind for _, meld in seen.table} or None,
             "match": match
             and {
                 "deal": match.deal,
@@ -92,26 +97,30 @@ class RummyForm(Form):
         drawn = facts["drawn"].lower()
         if drawn not in _YES:
             raise UnreadableTextError(drawn, "yes or no")
-        chips = split_commas(facts["chips"])
-        if not all(number.isascii() and number.isdigit() and is_whole(int(number)) for number in chips):
-            raise UnreadableTextError(
-                facts["chips"], f"a number for each of {', '.join(draft.players)}, such as 3, 3, 3"
-            )
+        chips = [read_number(number) for number in split_commas(facts["chips"])]
         seats = list(enumerate(draft.players))
+        kinds: Mapping[str, str] = draft.kept.get("kinds", {})
         laid = [
-            f"{name}: {write_cards(group)}" for seat, name in seats for group in draft.cards.get(f"melds-{seat}", ())
+            f"{name}: {kinds.get(text, '')} {text}"
+            for seat, name in seats
+            for text in map(write_cards, draft.cards.get(f"melds-{seat}", ()))
         ]
+        rules = dict(draft.kept.get("rules", {}))
+        if rules.get("first_maker") not in draft.players:
+            rules.pop("first_maker", None)  # whoever it was left the table
         given: dict[str, Any] = {
-            **draft.kept,
+            **{key: value for key, value in draft.kept.items() if key != "kinds"},
+            "rules": rules,
             "contract": facts["contract"],
             "maker": facts["maker"],
             "turn": facts["turn"],
             "drawn": _YES[drawn],
             "opened": split_commas(facts["opened"]),
-            "chips": [int(number) for number in chips],
+            "chips": chips,
             "table": laid,
-            "discard": draft.text_of("pile"),
             "stock": draft.text_of("stock"),
             "hands": {name: text for seat, name in seats if (text := draft.text_of(f"hand-{seat}"))},
         }
-        return {key: value for key, value in given.items() if value}
+        given = {key: value for key, value in given.items() if value}
+        # A pile that was emptied is empty; one that was never named has the card that is turned up.
+        return given | ({"discard": draft.text_of("pile")} if "pile" in draft.cards else {})

@@ -29,7 +29,6 @@ from amerikano.rummy.rules import statement
 from amerikano.rummy.session import Session
 from amerikano.rummy.view import View
 from amerikano.table import parts
-from amerikano.table.guide import Whole
 from amerikano.table.intents import Intent
 from amerikano.table.rack import Rack
 from amerikano.table.rummy import places, view, words
@@ -52,10 +51,9 @@ class RummyTable(Table[Deal, RummyMove]):
         """The session that the deal belongs to, or None for a single deal."""
         return self.whole if isinstance(self.whole, Session) else None
 
-    def put_game(self, game: Deal | Whole) -> None:
-        """Put another deal or session on the table; nothing of the one before stays."""
+    def forget_wishes(self) -> None:
+        """Forget what the person has asked for in advance."""
         self.lets_all_go = self._draws_then = False
-        super().put_game(game)
 
     def _whole_of(self, deal: Deal) -> Session | None:
         return None if deal.match is None else Session(deal)

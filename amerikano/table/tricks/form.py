@@ -6,7 +6,7 @@ from random import Random
 from typing import Any, ClassVar
 
 from amerikano.cards import CARDS, Card, UnreadableTextError, pack, shuffled, write_cards
-from amerikano.table.set_up import NUMBER, CardLine, Draft, Fact, Form, Groups
+from amerikano.table.set_up import NUMBER, CardLine, Draft, Fact, Form, Groups, read_number
 from amerikano.tricks.deal import Deal
 from amerikano.tricks.order import cards_of
 from amerikano.tricks.rules import CLASSIC, CLASSIC_EXCHANGE, KITTY, SIX_SEAT, Rules
@@ -72,7 +72,7 @@ class TricksForm(Form):
         """
         rules = self._rules(draft)
         left = [card.index for card in draft.left().elements()]
-        rest = [CARDS[index] for index in shuffled(sorted(left), Random(int(draft.facts[NUMBER] or 0)))]
+        rest = [CARDS[index] for index in shuffled(sorted(left), Random(read_number(draft.facts[NUMBER])))]
 
         def filled(line: str, size: int) -> str:
             cards = draft.all_of(line)
