@@ -1,4 +1,4 @@
-"""Puts every state of the table in every look on one sheet, build/screenshots/contact-sheet.png, for a strict eye.
+"""Puts each state of the table in every look on one sheet, build/screenshots/contact-sheet.png, for a strict eye.
 
 Run it from the project's folder: .venv/bin/python -m tools.contact_sheet [STATE …]
 """
@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 from playwright.sync_api import sync_playwright
 
 from tests.browser.conftest import CHROMIUM_FLAGS
+from tests.browser.dev_page import ADDRESS, answer
 from tests.browser.lab import SCREENSHOTS, chromium
-from tests.browser.test_axe import ADDRESS, answer
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser

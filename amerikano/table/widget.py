@@ -56,7 +56,8 @@ class CardTable(anywidget.AnyWidget):
     def __init__(self, controller: Controller, **preferences: object) -> None:
         """Show what the controller shows."""
         self.controller = controller
-        view = controller.view()
+        self.plain = view = controller.view()
+        """The view that the page has, without what is said of how it came about."""
         super().__init__(view=view, key_list=keys_of(view), **preferences)
         self.on_msg(self._on_message)
 
@@ -64,17 +65,18 @@ class CardTable(anywidget.AnyWidget):
         try:
             self.controller.receive(content)
             view = self.controller.view()
-            said = aloud(self.view, view)
+            said = aloud(self.plain, view)
         except Exception:
             # ipywidgets would only log it: the person must see that the move did not happen. With the revision as it
             # is now, or every message after this one would be a stale one.
             _log.exception("A message to the card table failed: %r", content)
-            self.view = {**self.view, "revision": self.controller.revision, "said": [], "aloud": [], "refusal": _BROKEN}
+            self.plain = {**self.plain, "revision": self.controller.revision, "said": [], "refusal": _BROKEN}
+            self.view = {**self.plain, "aloud": []}
             raise
-        if view == {name: value for name, value in self.view.items() if name != "aloud"}:
+        if view == self.plain:
             self.send_state("view")  # a stale message: show where the table stands
         else:
-            self.view = {**view, "aloud": said}
+            self.plain, self.view = view, {**view, "aloud": said}
 
     def set_state(self, sync_data: dict[str, Any]) -> None:
         """Take preferences from the browser; what the table shows is not the browser's to say."""

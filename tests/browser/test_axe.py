@@ -6,21 +6,17 @@ Each view is drawn on a bare page: inside JupyterLab axe cannot tell what lies b
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
-from urllib.parse import urlsplit
 
 import pytest
 
-from tests.browser.lab import ROOT
+from tests.browser.dev_page import ADDRESS, WIDGETS, answer
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page, Route
+    from playwright.sync_api import Page
 
-WIDGETS = ROOT / "widgets"
 VIEWS = sorted(path.stem for path in (WIDGETS / "test" / "views").glob("*.json"))
 CROWDED = ["crowded", "count-five", "tricks-exchange-twenty"]
 AXE = WIDGETS / "node_modules" / "axe-core" / "axe.min.js"
-# No server listens there: every request is answered from this folder's files.
-ADDRESS = "http://127.0.0.1:9"
 FAULTS = """async () => {
     const host = [...document.querySelectorAll("*")].find(element => element.shadowRoot);
     const { violations, passes } = await axe.run(host);
@@ -29,13 +25,6 @@ FAULTS = """async () => {
         violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`)),
     ];
 }"""
-
-
-def answer(route: Route) -> None:
-    """Answer with the file that the page asks for."""
-    name = urlsplit(route.request.url).path[1:] or "index.html"
-    folder = {"table.js": ROOT / "amerikano" / "table" / "static", "views": WIDGETS / "test"}
-    route.fulfill(path=folder.get(name.partition("/")[0], WIDGETS / "dev") / name)
 
 
 @pytest.mark.parametrize(
