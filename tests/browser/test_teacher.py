@@ -50,11 +50,12 @@ def test_hands_seats_and_what_if_by_clicks(lab: Lab, page: Page) -> None:
     assert {"undo", "look-back"} <= set(player.see().buttons)
     seen = player.touch("lesson:undo")
     assert "redo" in seen.buttons
-    assert player.touch("choice:contract-3").contract == "pair + pair + pair"
+    assert player.touch("choice:contract-3").contract == "run of 4"
 
 
 def test_a_position_is_set_up_by_drag_and_by_typing(lab: Lab, page: Page) -> None:
     """A card is dragged and one is touched from line to line; a card typed twice is refused; then it lies on the table."""
+    page.set_viewport_size({"width": 1280, "height": 900})  # the page's first line and its last in view at once
     player = Drags(page, open_table(lab, page))
     player.reach("lesson:set-up")
     player.reach("lesson:set-up-clear")
@@ -175,6 +176,8 @@ def cards_of(player: Clicks | Keys, line: str, least: int = 0) -> list[str]:
 
 def drag(page: Page, card: Locator, target: Locator) -> None:
     """Drag a card to the middle of a line."""
+    target.scroll_into_view_if_needed()
+    card.scroll_into_view_if_needed()
     start, end = card.bounding_box(), target.bounding_box()
     assert start is not None
     assert end is not None

@@ -506,8 +506,9 @@ export class Controller {
 
 /** The name of the button that an event happened in, or of what it stands in; empty where there is none. */
 function nameOf(target: EventTarget | null): string {
-  const button = target instanceof Element ? target.closest("button") : null;
-  return button?.closest<HTMLElement>("[data-at]")?.dataset.at ?? "";
+  // A line of the set-up page takes a card wherever it is touched, but for its own text.
+  const touched = target instanceof Element && !target.matches("input, textarea") && target.closest("button, .row");
+  return (touched || null)?.closest<HTMLElement>("[data-at]")?.dataset.at ?? "";
 }
 
 /** What stands after the zone of a name: a place in the hand. */
