@@ -188,7 +188,7 @@ export class Controller {
     const { suits, scale } = this.#preferences;
     // Five players need more height on a phone, less without melds; a quiz only its own. Neither changes between moves.
     const game = view?.game === "quiz" ? "low" : view?.game === "amerikaner" ? "flat" : "";
-    this.#mount.className = `ct ${game} ${view?.seats[4] || view?.teaches ? "crowd" : ""}`;
+    this.#mount.className = `ct ${game} ${view?.seats[4] ? "crowd" : ""} ${view?.teaches ? "teach" : ""}`;
     this.#mount.dataset.suits = String(suits);
     this.#mount.dataset.scale = scale;
     this.#roving = Math.max(0, Math.min(this.#roving, (view?.hand.length ?? 1) - 1));
