@@ -315,3 +315,19 @@ def test_a_record_that_stops_at_a_refused_move_is_replayed_up_to_there() -> None
     played = amerikano.replay(position(You="♠2 ♠4", moves=["You: discard ♠2", "You: discard ♠4", "Bo: let go"]))
     number, refusal = played.refused
     assert (1, "G-01", 1) == (number, refusal.rule, len(played.deal.log))
+
+
+@pytest.mark.parametrize("key", ["seed", "chips", "points", "rules", "match"])
+def test_a_number_has_a_bound(key: str) -> None:
+    """A number that is too long to be shown is refused with its key and line, however deep it lies, and however it is written."""
+    huge = "0x" + "f" * 4000
+    value = {
+        "seed": huge,
+        "chips": f"[3, {huge}, 3]",
+        "points": f"{{ Bo = {huge} }}",
+        "rules": f"{{ max_jokers = {huge} }}",
+    }
+    text = f'amerikano = 1\ngame = "amerikano"\nplayers = ["You", "Bo", "Cem"]\n{key} = '
+    with pytest.raises(UnreadableTextError) as caught:
+        amerikano.load(text + value.get(key, f"{{ deal = 1, totals = {{ You = {huge} }} }}"))
+    assert (key, "numbers of at most 18 digits", 4) == (caught.value.word, caught.value.expected, caught.value.line)

@@ -3,12 +3,13 @@
 import { html, nothing, render } from "lit-html";
 import { listenToDrags } from "./drag.ts";
 import { fitMelds, fitTip } from "./fit.ts";
-import { at, focused, focusFirst, neighbour } from "./focus.ts";
+import { at, cardKey, focused, focusFirst, mainNames, neighbour, spotElement } from "./focus.ts";
 import { OWN_KEYS, targetOf } from "./keys.ts";
 import { key, marksOf, pointed } from "./marks.ts";
 import { cardsSeen, slide } from "./motion.ts";
 import { delayOf, Pacer } from "./pace.ts";
 import type { Pace, Popover, Preferences, Table } from "./parts.ts";
+import { pointAt, pointAtNothing, pointNext } from "./pointing.ts";
 import { carry, handKeys, ruledOut, toggled } from "./selection.ts";
 import { speak } from "./sentence.ts";
 import { drawFault, drawTable, drawWaiting } from "./table.ts";
@@ -82,7 +83,10 @@ export class Controller {
     const { root } = this.#around;
     root.addEventListener("keydown", (event) => this.#key(event as KeyboardEvent), { signal });
     root.addEventListener("focusin", (event) => this.#follow(event.target), { signal });
-    root.addEventListener("click", (event) => this.#pointAt(event), { signal, capture: true });
+    root.addEventListener("click", (event) => this.#points && pointAt(event.target) && event.stopPropagation(), {
+      signal,
+      capture: true,
+    });
     root.addEventListener("click", (event) => this.#click(nameOf(event.target)), { signal });
     root.addEventListener("change", (event) => this.#enter(event.target as HTMLInputElement), { signal });
     root.addEventListener("contextmenu", (event) => event.preventDefault(), { signal });
@@ -317,26 +321,10 @@ export class Controller {
     );
   }
 
-  /** Pointing at cards before a class: a touch lights a card, and nothing is played. */
   #setPointing(on: boolean): void {
     this.#points = on;
-    for (const card of this.#around.root.querySelectorAll("[data-pointed]")) card.removeAttribute("data-pointed");
+    pointAtNothing(this.#around.root);
     this.#draw();
-  }
-
-  #pointAt(event: Event): void {
-    const card = this.#points && event.target instanceof Element && event.target.closest(".card");
-    if (!card) return;
-    event.stopPropagation();
-    card.toggleAttribute("data-pointed");
-  }
-
-  /** With Shift what is lit stays lit. */
-  #pointNext(arrow: string, keep: boolean): void {
-    const cards = [...this.#around.root.querySelectorAll<HTMLElement>(".felt .card:not(.back)")];
-    const from = cards.findLastIndex((card) => card.hasAttribute("data-pointed"));
-    if (!keep) cards[from]?.removeAttribute("data-pointed");
-    cards[from < 0 ? 0 : neighbour(cards, from, arrow)]?.setAttribute("data-pointed", "");
   }
 
   #touch(name: string): void {
@@ -487,7 +475,7 @@ export class Controller {
 
   #arrow(arrow: string, shift: boolean): boolean {
     if (this.#points) {
-      this.#pointNext(arrow, shift);
+      pointNext(this.#around.root, arrow, shift);
       return true;
     }
     const within = focused(this.#around.root)?.closest(".bidding, .calls");
@@ -519,22 +507,4 @@ function indexOf(name: string): number {
 /** Whether this is the name of a card on the set-up page. */
 function laid(name: string): boolean {
   return name.startsWith("laid");
-}
-
-/** The name that outlives a sort, for a card of the hand. */
-function cardKey(view: View, name: string): string | undefined {
-  const [zone, index] = name.split(":");
-  return zone === "hand" ? handKeys(view.hand)[Number(index)] : undefined;
-}
-
-function mainNames(view: View | null): string[] {
-  const choices = view?.ask?.choices.map(({ id }) => `choice:${id}`) ?? [];
-  const after = view?.after.filter(({ main }) => main).map(({ id }) => `after:${id}`) ?? [];
-  return [...choices, ...after];
-}
-
-function spotElement(root: ShadowRoot, name: string): Element | null {
-  const [zone, place, index] = name.split(":");
-  if (zone === "place") return index ? at(root, `staged:${place}:${index}`) : (at(root, name)?.parentElement ?? null);
-  return at(root, name);
 }

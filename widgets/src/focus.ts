@@ -1,5 +1,8 @@
 /** Keeps the focus across renders: on the same thing, or on what took its place, never on the page. */
 
+import { handKeys } from "./selection.ts";
+import type { View } from "./view.ts";
+
 export function focused(root: ShadowRoot): HTMLElement | null {
   return root.activeElement instanceof HTMLElement ? root.activeElement : null;
 }
@@ -40,4 +43,24 @@ export function neighbour(cards: readonly HTMLElement[], from: number, arrow: st
     if (distance < least) [best, least] = [index, distance];
   }
   return best;
+}
+
+/** The name that outlives a sort, for a card of the hand. */
+export function cardKey(view: View, name: string): string | undefined {
+  const [zone, index] = name.split(":");
+  return zone === "hand" ? handKeys(view.hand)[Number(index)] : undefined;
+}
+
+/** The buttons that lead on: answers, and what comes after the deal. */
+export function mainNames(view: View | null): string[] {
+  const choices = view?.ask?.choices.map(({ id }) => `choice:${id}`) ?? [];
+  const after = view?.after.filter(({ main }) => main).map(({ id }) => `after:${id}`) ?? [];
+  return [...choices, ...after];
+}
+
+/** What a mark of this name is drawn on. */
+export function spotElement(root: ShadowRoot, name: string): Element | null {
+  const [zone, place, index] = name.split(":");
+  if (zone === "place") return index ? at(root, `staged:${place}:${index}`) : (at(root, name)?.parentElement ?? null);
+  return at(root, name);
 }
