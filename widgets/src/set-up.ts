@@ -7,15 +7,15 @@ import type { Table } from "./parts.ts";
 import type { Row, SetUp } from "./view.ts";
 
 export function setUpPage(table: Table, { rows, text }: SetUp) {
-  return html`<section role="group" class="set-up" aria-label="Set up">
+  return html`<div class="after">${nowLine(table)}</div>
+    <section role="group" class="set-up" aria-label="Set up">
       ${rows.map((row) => line(table, row))}${
         text
           ? html`<div class="row whole"><span><b>As text</b><small>copy it, or paste another</small><button class="btn" data-at="tool:copy">Copy</button></span>
               <textarea data-at="typed:record" aria-label="The position as text" spellcheck="false" .value=${text}></textarea></div>`
           : nothing
       }
-    </section>
-    <div class="after">${nowLine(table)}</div>`;
+    </section>`;
 }
 
 /** The label takes the chosen card, so that a card can be moved without dragging. */
