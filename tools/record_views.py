@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 FOLDER = ROOT / "widgets" / "test" / "views"
 NUMBER = 4711
 FOUR = NAMES[:4]
+AUCTION = {"auction": 5, "call": 11, "finished": 15}
+"""Moments of deal NUMBER of Amerikaner, by how many moves came before."""
 
 
 def played(game: str, moves: int) -> AnyTable:
@@ -29,6 +31,13 @@ def played(game: str, moves: int) -> AnyTable:
             send(at, "go-on")
         else:
             at.play(at.computers_move())
+    return at
+
+
+def seated(at: AnyTable) -> AnyTable:
+    """Sit where the next move is made, so that the table asks for it."""
+    if at.deal.to_move != at.me:
+        send(at, "seat", id=f"sit-{at.deal.to_move}")
     return at
 
 
@@ -45,6 +54,9 @@ def main() -> None:
     send(at, "set-up-close")
     send(at, "seat", id="hide-2")
     record("teacher-hidden", send(at, "seat", id="hide-0"))
+    for name, moves in AUCTION.items():
+        record(f"tricks-teacher-{name}", seated(played("amerikaner", moves)))
+    record("teacher-choose", seated(played("amerikano", 0)))
     at = played("amerikaner", 14)
     record("tricks-teacher", at)
     record("tricks-set-up", send(at, "set-up"))

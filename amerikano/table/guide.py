@@ -1,6 +1,6 @@
 """What may stand beside a table (a lesson, a game that is kept, a teacher), and the whole game that its deal belongs to."""
 
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
 from amerikano.table.intents import Intent
 
@@ -13,6 +13,9 @@ class Guide:
 
     It may answer a move before it is played, looks at every change, and has a strip of its own.
     """
+
+    while_looking: ClassVar[frozenset[str]] = frozenset()
+    """Intents of the guide's own that are handled while the person looks back, too: none changes the deal."""
 
     def foresee(self, table: "AnyTable", move: Any) -> bool:  # noqa: ANN401, ARG002  # a move of either game
         """Answer a wrong move that was foreseen; True: it is not played."""
@@ -32,6 +35,10 @@ class Guide:
     def question(self, table: "AnyTable") -> dict[str, Any] | None:  # noqa: ARG002
         """Return what the guide asks, in place of what the table asks."""
         return None
+
+    def looking_back(self, table: "AnyTable") -> list[dict[str, Any]]:  # noqa: ARG002
+        """Return the guide's buttons in the strip while the person looks back."""
+        return []
 
     def after_buttons(self, table: "AnyTable") -> list[dict[str, Any]]:  # noqa: ARG002
         """Return the buttons below the count."""

@@ -1,10 +1,10 @@
-"""The list of keys that stands behind "?": each key and what it does at this table.
+"""The keyboard: what each key touches in a view (`targets_of`), and the list that stands behind "?" (`keys_of`).
 
-Which key does what is decided in widgets/src/keys.ts; `tests/table/test_keys.py` compares the two. The words stand here since the
-front end may have 30,000 bytes, and each table sends it.
+The front end may have 30,000 bytes, and each table sends it; so it only looks the key up. Arrows, Enter, Escape, "?" and what
+concerns one browser alone (full screen, pointing, the way to the bids) are its own, in widgets/src/controller.ts.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final, TypeAlias
 
 Keys: TypeAlias = list[list[str]]
@@ -41,9 +41,11 @@ _MORE: Final[Keys] = [
     ["F", "full screen, and back"],
 ]
 _TEACHER: Final[Keys] = [
-    ["V", "show or hide all hands"],
+    ["V J", "show or hide all hands, this seat's hand"],
+    ["Q", "sit at the next seat"],
     ["M", "point at cards: arrows, with Shift several"],
     ["Y", "make a move again that was taken back"],
+    ["W G", "new deal, the deal before"],
 ]
 _SETS_UP: Final[Keys] = [["E", "set up a position, or type a number, and back"]]
 _HELP: Final[Keys] = [["?", "this list"]]
@@ -54,3 +56,77 @@ def keys_of(view: Mapping[str, Any]) -> Keys:
     game = _TRICKS if view["game"] == "amerikaner" else _RUMMY
     sets_up = any(button["id"] == "set-up" for button in (view["lesson"] or {}).get("buttons", ()))
     return [*_ALL, *game, *_MORE, *(_TEACHER if "teaches" in view else []), *(_SETS_UP if sets_up else []), *_HELP]
+
+
+_BUTTONS: Final[Mapping[str, str]] = {
+    "hint": "h",
+    "again": "r",
+    "undo": "u",
+    "redo": "y",
+    "hands": "v",
+    "new-deal": "w",
+    "deal-before": "g",
+    "set-up": "e",
+    "set-up-close": "e",
+    "look-back": "l",
+    "look-away": "l",
+    "look-earlier": ",",
+    "look-later": ".",
+}
+"""Buttons of the strip, or below the count, that have a key."""
+_MOST_DIGITS: Final = 9
+
+
+def targets_of(view: Mapping[str, Any]) -> dict[str, str]:
+    """Return for each key, written small, the name (widgets/src/touch.ts) of what it touches in this view."""
+    strip = [*(view["lesson"] or {}).get("buttons", ()), *view["after"]]
+    found = {_BUTTONS[button["id"]]: f"lesson:{button['id']}" for button in strip if button["id"] in _BUTTONS}
+    if leads_on := _leads_on(view, strip):
+        found["n"] = leads_on
+    if "set_up" in view:
+        return found
+    found |= _digits(view) | _at_a_seat(view)
+    if view["count"] or view["game"] == "quiz":
+        return found
+    return found | {"t": "sort"} | (_of_tricks(view) if view["game"] == "amerikaner" else _of_rummy(view))
+
+
+def _leads_on(view: Mapping[str, Any], strip: Sequence[Mapping[str, Any]]) -> str:
+    """Return the one button that leads on."""
+    if view["waits"]:
+        return "go-on"
+    main = [f"lesson:{button['id']}" for button in strip if button.get("main")]
+    asked = view["ask"]["choices"] if view["ask"] else ()
+    return next(iter([*main, *(f"choice:{choice['id']}" for choice in asked if choice.get("main"))]), "")
+
+
+def _digits(view: Mapping[str, Any]) -> dict[str, str]:
+    """A digit answers the question while one is asked; else it is a meld on the table."""
+    if view["ask"]:
+        choices = view["ask"]["choices"][:_MOST_DIGITS]
+        return {str(number): f"choice:{choice['id']}" for number, choice in enumerate(choices, 1)}
+    if view["count"]:
+        return {}
+    melds = [meld["id"] for seat in view["seats"] for meld in seat.get("melds", ())]
+    return {str(number): f"meld:{number}" for number in melds if number <= _MOST_DIGITS}
+
+
+def _at_a_seat(view: Mapping[str, Any]) -> dict[str, str]:
+    """A teacher sits at the next seat, and shows or hides the hand of the own one."""
+    seats = view["seats"]
+    if "teaches" not in view or "buttons" not in seats[0]:
+        return {}
+    own, following = seats[view["me"]], seats[(view["me"] + 1) % len(seats)]
+    return {"j": f"seat:{own['buttons'][0]['id']}", "q": f"seat:{following['buttons'][-1]['id']}"}
+
+
+def _of_rummy(view: Mapping[str, Any]) -> dict[str, str]:
+    places = {place["key"].lower(): f"place:{number}" for number, place in enumerate(view["places"])}
+    seal = {} if view["seal"]["state"] == "none" else {"o": "seal"}
+    return {"s": "stock", "d": "pile", **seal, **places}
+
+
+def _of_tricks(view: Mapping[str, Any]) -> dict[str, str]:
+    plays = dict.fromkeys("pd", "trick") if view["phase"] in {"lead", "play"} else {}
+    exchange = {"x": "kitty"} if view["exchange"] else {}
+    return plays | exchange | (dict.fromkeys("0-", "pass") if view["pass"] else {})

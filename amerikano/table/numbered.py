@@ -80,27 +80,33 @@ class NumberedDeal(Guide):
         if self.typed is None:
             return None
         row = {"id": NUMBER, "label": "Number of the deal", "note": "as your teacher says it", "text": self.typed}
-        now = {"text": "Type the number, then touch Deal.", "small": ""}
-        return {"set_up": {"rows": [row], "text": ""}, "now": now}
+        now = {"text": "Type the number, then Enter.", "small": "Or touch Deal."}
+        return {"set_up": {"rows": [row]}, "now": now}
 
     # ---------------------------------------------------------------- inside
 
     def _at_the_page(self, table: AnyTable, typed: str, intent: Intent) -> None:
-        if intent.type == "set-up-fill" and intent.line == NUMBER:
+        if intent.type in {"set-up-fill", "set-up-enter"} and intent.line == NUMBER:
             self.typed = intent.text.strip()
+            if intent.type == "set-up-enter":
+                self._deal_typed(table, self.typed)
         elif intent.type == "set-up-number":
-            try:
-                number = read_number(typed)
-            except UnreadableTextError as error:
-                table.refuse(Refusal("", str(error)))
-            else:
-                self._deal(table, number)
-                self.typed = None
+            self._deal_typed(table, typed)
         elif intent.type == "set-up-close":
             self.typed = None
         else:
             table.refuse(Refusal("", "First type a number and touch Deal, or touch Back"))
 
+    def _deal_typed(self, table: AnyTable, typed: str) -> None:
+        try:
+            number = read_number(typed)
+        except UnreadableTextError as error:
+            table.refuse(Refusal("", str(error)))
+        else:
+            self._deal(table, number)
+            self.typed = None
+
     def _deal(self, table: AnyTable, number: int) -> None:
         deal = table.deal
         table.put_game(dealt(deal.game, deal.players, number, deal.rules, deal.start.computers))
+        table.said = [f"Deal {number} lies on the table."]

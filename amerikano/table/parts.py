@@ -54,6 +54,11 @@ def listed(texts: Sequence[str]) -> str:
     return texts[0] if len(texts) == 1 else f"{', '.join(texts[:-1])} and {texts[-1]}"
 
 
+def whose(name: str) -> str:
+    """Write whose something is, at the beginning of a sentence."""
+    return "Your" if name == "You" else f"{name}'s"
+
+
 def place(number: int) -> str:
     """Write a place in the standings: 1st, 2nd, 3rd and so on."""
     return str(number) + {1: "st", 2: "nd", 3: "rd"}.get(number, "th")

@@ -60,9 +60,9 @@ def _deal_after(table: "AnyTable", moves: int) -> Any:  # noqa: ANN401  # a deal
 
 def steps(table: "AnyTable") -> list[Button]:
     """Return the buttons of the strip while the person looks back."""
-    play_on = [{"id": PLAY_ON, "text": "Play on from here"}] if table.what_if else []
+    play_on = [{"id": PLAY_ON, "text": "Play on from here", "main": True}] if table.what_if else []
     stepping = [{"id": step, "text": text} for step, (text, _) in _STEPS.items()]
-    return [*stepping, *play_on, {"id": _TO_THE_GAME, "text": "To the game"}]
+    return [*stepping, *table.guide.looking_back(table), *play_on, {"id": _TO_THE_GAME, "text": "To the game"}]
 
 
 def may_undo(table: "AnyTable") -> bool:
@@ -84,8 +84,8 @@ def undo(table: "AnyTable") -> Refusal | None:
         return Refusal("", "There is nothing to take back: what showed you a card or passed the turn on stays so")
     seat, _ = table.deal.log[-1]
     _rewind(table, len(table.deal.log) - 1)
-    who = "You took your" if seat == table.me else f"{table.deal.players[seat]} took the"
-    table.said = [f"{who} last move back."]
+    name = table.names[seat]
+    table.said = ["You took your last move back." if name == "You" else f"{name} took the last move back."]
     return None
 
 

@@ -93,6 +93,10 @@ class Rack:
         self.sorted_by = (self.sorted_by + 1) % len(self.orders)
         self.sort_again()
 
+    def in_order(self, cards: Iterable[Card]) -> list[Card]:
+        """Return other cards in the order that this rack begins with: hands that lie open are read alike."""
+        return sorted(cards, key=self.orders[0])
+
     def sort_again(self) -> None:
         """Sort the rack once more in the order that it was sorted in last."""
         self.cards.sort(key=self.orders[self.sorted_by])

@@ -8,8 +8,8 @@ import re
 from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
-from typing import Any, ClassVar, Final, TypeAlias
+from dataclasses import dataclass, field, replace
+from typing import Any, ClassVar, Final, Self, TypeAlias
 
 import amerikano
 from amerikano.cards import Card, UnreadableTextError, read_card, read_cards, write_cards
@@ -48,6 +48,14 @@ class Fact:
     note: str
 
 
+@dataclass(frozen=True)
+class Wrong:
+    """What was typed on a line and cannot be: the text stays there to be mended, and nothing is dealt meanwhile."""
+
+    text: str
+    refusal: Refusal
+
+
 class Form(ABC):
     """What there is to set up in a game."""
 
@@ -73,6 +81,10 @@ class Form(ABC):
         """Return the draft of a deal as it stands."""
 
     @abstractmethod
+    def read_fact(self, fact: str, text: str, players: Sequence[str]) -> str:
+        """Return a fact, as it was typed, in the spelling of a record. Raises `UnreadableTextError`."""
+
+    @abstractmethod
     def values(self, draft: "Draft") -> dict[str, Any]:
         """Return the draft as the keys of a record, but for players and number. Raises `UnreadableTextError`."""
 
@@ -86,6 +98,8 @@ class Draft:
     cards: Mapping[str, Groups]
     facts: Mapping[str, str]
     kept: Mapping[str, Any]
+    wrong: Mapping[str, Wrong] = field(default_factory=dict)
+    """Lines whose text cannot be, by their id."""
 
     def lines(self) -> tuple[CardLine, ...]:
         """Return the lines with cards."""
@@ -118,23 +132,42 @@ class Draft:
     # ------------------------------------------------------------- changes
 
     def fill(self, line: str, text: str) -> "Draft | Refusal":
-        """Return the draft with this text on a line of the page: cards in a line, or a fact."""
+        """Return the draft with this text on a line of the page: cards in a line, or a fact; it may be `wrong` there.
+
+        A refusal is for a line that there is not.
+        """
+        label = self._label(line)
+        if label is None:
+            return Refusal("", "There is no such line to fill")
         if not text.isprintable():
-            return Refusal("", "There are signs in this text that cannot be typed")
-        if line in self.facts:
-            return replace(self, facts={**self.facts, line: text.strip()})
+            return Refusal("", f"{label}: there are signs in this text that cannot be typed")
+        try:
+            filled = self._filled(line, text)
+        except UnreadableTextError as error:
+            filled = Refusal("", str(error))
+        if isinstance(filled, Refusal):
+            told = replace(filled, message=f"{label}: {filled.message}")
+            return replace(self, wrong={**self.wrong, line: Wrong(text, told)})
+        return filled._mended(line)  # noqa: SLF001  # its own kind
+
+    def _label(self, line: str) -> str | None:
+        labels = {PLAYERS: "Players"} | {one.id: one.label for one in (*self.lines(), *self.form.facts)}
+        return labels.get(line)
+
+    def _filled(self, line: str, text: str) -> "Draft | Refusal":
         if line == PLAYERS:
             return self._with_players(text)
-        there = next((one for one in self.lines() if one.id == line), None)
-        if there is None:
-            return Refusal("", "There is no such line to fill")
-        try:
-            groups = tuple(read_cards(group) for group in text.split(_BETWEEN))
-        except UnreadableTextError as error:
-            return Refusal("", f"{there.label}: {error}")
-        if len(groups) > 1 and not there.groups:
-            return Refusal("", f"{there.label}: a stroke parts melds, and none lie there")
+        if line in self.facts:
+            fact = self.form.read_fact(line, text.strip(), self.players) if text.strip() else ""
+            return replace(self, facts={**self.facts, line: fact})
+        groups = tuple(read_cards(group) for group in text.split(_BETWEEN))
+        if len(groups) > 1 and line not in {one.id for one in self.lines() if one.groups}:
+            return Refusal("", f"{_BETWEEN} stands between two melds, and none lie there")
         return self._with_cards(line, groups)
+
+    def _mended(self, *lines: str) -> Self:
+        """Return the draft with nothing wrong on these lines."""
+        return replace(self, wrong={line: wrong for line, wrong in self.wrong.items() if line not in lines})
 
     def move(self, origin: str, index: int, target: str) -> "Draft | Refusal":
         """Return the draft with one card put from its line, or from the pack, into another; `index` is that of `shown`."""
@@ -144,9 +177,9 @@ class Draft:
             return Refusal("", "There is no such card to move")
         card = read_card(there[index])
         index -= there[:index].count(_BETWEEN)
-        draft = (
-            self if origin == PACK else replace(self, cards=dict(self.cards) | {origin: self._without(origin, index)})
-        )
+        draft = self._mended(origin, target)
+        if origin != PACK:
+            draft = replace(draft, cards=dict(self.cards) | {origin: self._without(origin, index)})
         if target == PACK:
             return draft
         *rest, last = draft.cards.get(target) or ((),)
@@ -188,6 +221,7 @@ class Draft:
             cards={line: groups for line, groups in self.cards.items() if line in lines},
             facts={fact: "" if fact in self.form.of_players else text for fact, text in self.facts.items()},
             kept={key: value for key, value in self.kept.items() if key in self.form.lasting},
+            wrong={},
         )
         dealt = draft.emptied().deal()
         return dealt if isinstance(dealt, Refusal) else draft
@@ -200,45 +234,65 @@ class Draft:
             cards={},
             facts={fact: text if fact in typed else "" for fact, text in self.facts.items()},
             kept={key: value for key, value in self.kept.items() if key in self.form.lasting | {"computers"}},
+            wrong={line: wrong for line, wrong in self.wrong.items() if line in typed},
         )
 
     def deal(self) -> "Deal[Any] | Refusal":
         """Return the deal of this position, or why it cannot be."""
+        for wrong in self.wrong.values():
+            return wrong.refusal
         head = {"amerikano": VERSION, "game": self.form.game, "players": list(self.players)}
         values: dict[str, Any] = {}
         try:
             values = {"seed": read_number(self.facts[NUMBER]), **self.form.values(self)}
-            deal: Deal[Any] = amerikano.load(record_text(head | values))
+            return read_position(record_text(head | values))
         except UnreadableTextError as error:
             # Where a whole key is at fault it is the word, which stands nowhere on the page.
             word = "" if error.word in {*head, *values} else f"{error.word!r}; "
             return Refusal("", f"That cannot be put on the table: {word}expected {error.expected}")
-        return deal
+        except ValueError as error:
+            return Refusal("", f"That cannot be put on the table: {error}")
+
+    def text(self) -> str:
+        """Return the position as a record; nothing where it cannot be put on the table."""
+        deal = self.deal()
+        return "" if isinstance(deal, Refusal) else deal.text()
 
     # ------------------------------------------------------------- reading
 
     def rows(self) -> list[dict[str, Any]]:
         """Return the lines of the page, as `Row` in widgets/src/view.ts."""
-        cards = [
-            {
-                "id": line.id,
-                "label": line.label,
-                "note": line.note,
-                "text": self.text_of(line.id),
-                "cards": self.shown(line.id),
-            }
-            for line in self.lines()
-        ]
-        facts = [
-            {"id": fact.id, "label": fact.label, "note": fact.note, "text": self.facts[fact.id]}
-            for fact in self.form.facts
-        ]
-        return [
-            *cards,
+        rows: list[dict[str, Any]] = [
+            *(
+                {
+                    "id": line.id,
+                    "label": line.label,
+                    "note": line.note,
+                    "text": self.text_of(line.id),
+                    "cards": self.shown(line.id),
+                }
+                for line in self.lines()
+            ),
             {"id": PLAYERS, "label": "Players", "note": "clockwise", "text": ", ".join(self.players)},
-            *facts,
+            *(
+                {"id": fact.id, "label": fact.label, "note": fact.note, "text": self.facts[fact.id]}
+                for fact in self.form.facts
+            ),
             {"id": PACK, "label": "Left in the pack", "note": "dealt by the number", "cards": self.shown(PACK)},
         ]
+        for row in rows:
+            if row["id"] in self.wrong:
+                row |= {"text": self.wrong[row["id"]].text, "wrong": True}
+        return rows
+
+
+def read_position(text: str) -> Deal[Any]:
+    """Read a record. Raises `ValueError` where it is none, and names the first move of it that is refused."""
+    played = amerikano.replay(text)
+    if played.refused is None:
+        return played.deal  # type: ignore[no-any-return]  # of either game
+    number, refusal = played.refused
+    raise ValueError(f"move {number + 1} of this record is refused: {refusal}")
 
 
 def read_number(text: str) -> int:
@@ -246,6 +300,14 @@ def read_number(text: str) -> int:
     if _NUMBER.fullmatch(text):
         return int(text or 0)
     raise UnreadableTextError(text[:20], f"a number of up to {MOST_DIGITS} digits, such as 4711")
+
+
+def read_name(text: str, players: Sequence[str]) -> str:
+    """Read the name of a player, however it is written, large or small. Raises `UnreadableTextError`."""
+    for name in players:
+        if name.casefold() == text.casefold():
+            return name
+    raise UnreadableTextError(text, f"one of the players {', '.join(players)}")
 
 
 def split_commas(text: str) -> list[str]:

@@ -177,7 +177,7 @@ class Table(ABC, Generic[D, M]):
             if intent.type == "rule":
                 self._tell(intent.id)
                 return True
-            if self.looking is not None and intent.type != past.PLAY_ON:
+            if self.looking is not None and intent.type not in {past.PLAY_ON, *self.guide.while_looking}:
                 self.refuse(Refusal("", "You are looking back at the deal", (), "Touch: To the game"), None)
                 return True
             if not self.guide.handle(self, intent):
@@ -356,9 +356,15 @@ class Table(ABC, Generic[D, M]):
         """Whether the person's own cards are not shown: a teacher's table before the class."""
         return self.me is not None and self.me not in self.shown
 
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Who sits here, as this table says it: You for the person; at a teacher's table, who plays for all, the names alone."""
+        mine = None if self.what_if else self.me
+        return tuple("You" if seat == mine else name for seat, name in enumerate(self.deal.players))
+
     def seen(self) -> Any:  # noqa: ANN401  # a view of either game
         """Return the deal with the hands that are shown at this table; when it is over, all are."""
-        seen = self.deal.view(self.me)
+        seen = replace(self.deal.view(self.me), players=self.names)
         if self.shown == {self.me} or self.deal.to_move is None:
             return seen
         hands = tuple(hand if seat in self.shown else None for seat, hand in enumerate(self.deal.view(None).hands))

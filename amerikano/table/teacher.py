@@ -7,15 +7,14 @@ what the class must not see yet is hidden, and then it is not sent to the browse
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from random import SystemRandom
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
-import amerikano
 from amerikano.game import Deal, Refusal
 from amerikano.table import parts, table_for
 from amerikano.table.guide import Guide
 from amerikano.table.intents import Intent
 from amerikano.table.numbered import NEW_DEAL, NUMBERS
-from amerikano.table.set_up import NUMBER, Draft, Form
+from amerikano.table.set_up import NUMBER, Draft, Form, read_position
 from amerikano.table.table import AnyTable
 
 NAMES: Final = ("Ada", "Bo", "Cem", "Dag", "Eva", "Finn")
@@ -32,15 +31,6 @@ def table_with(deal: Deal[Any]) -> AnyTable:
     table.what_if = True
     table.shown = frozenset(range(len(deal.players)))
     return table
-
-
-def read_position(text: str) -> Deal[Any]:
-    """Read a record. Raises `ValueError` where it is none, and names the first move of it that is refused."""
-    played = amerikano.replay(text)
-    if played.refused is None:
-        return played.deal  # type: ignore[no-any-return]  # of either game
-    number, refusal = played.refused
-    raise ValueError(f"Move {number + 1} of this record is refused: {refusal}")
 
 
 def _without_you(deal: Any) -> Any:  # noqa: ANN401  # a deal of either game
@@ -71,8 +61,13 @@ def _form_of(deal: Deal[Any]) -> Form:
 class Teacher(Guide):
     """What a teacher can do at the table beside playing."""
 
+    while_looking: ClassVar[frozenset[str]] = frozenset({"seat", "hands"})
     draft: Draft | None = None
     """What lies on the set-up page while it is open."""
+    unchanged: Draft | None = None
+    """What lay there when it was opened."""
+    before: Deal[Any] | None = None
+    """The deal that lay here before this one: a new one takes nothing away."""
 
     # ------------------------------------------------------- what a Guide does
 
@@ -84,13 +79,19 @@ class Teacher(Guide):
         if intent.type == "seat":
             self._at_a_seat(table, intent.id)
         elif intent.type == "hands":
-            self._show(table, () if table.shown else range(len(table.deal.players)))
+            seats = range(len(table.deal.players))
+            self._show(table, seats if len(table.shown) < len(seats) else ())
+        elif intent.type == "deal-before":
+            if self.before is None:
+                table.refuse(Refusal("", "There is no deal before this one"))
+            else:
+                self._put_on_the_table(table, self.before)
         elif intent.type == "new-deal":
             fresh = _form_of(table.deal).draft_of(table.deal).emptied()
             number = str(SystemRandom().choice(NUMBERS))
             self._put_on_the_table(table, replace(fresh, facts={**fresh.facts, NUMBER: number}).deal())
         elif intent.type == "set-up":
-            self.draft = _form_of(table.deal).draft_of(table.deal)
+            self.draft = self.unchanged = _form_of(table.deal).draft_of(table.deal)
         elif intent.type.startswith("set-up-"):
             table.refuse(Refusal("", "Touch Set up first: the page is not open"))
         else:
@@ -107,17 +108,25 @@ class Teacher(Guide):
                 {"id": "set-up-number", "text": "Deal by number"},
                 {"id": "set-up-close", "text": "Back"},
             ]
-            task = "Drag cards or type them. What lies nowhere is dealt by the number."
-            return parts.strip("Teacher's table", title, task, buttons)
-        task = f"Deal {table.deal.start.seed}: the same number deals the same cards in every room."
-        if table.deal.start.hands:
-            task = "A position set up by hand."
+            return parts.strip("Teacher's table", title, "Set up a position", buttons)
         buttons = [
-            {"id": "hands", "text": "Hide hands" if table.shown else "Show hands"},
+            self._all_hands(table),
             {"id": "set-up", "text": "Set up"},
+            *([{"id": "deal-before", "text": "Deal before"}] if self.before is not None else []),
             NEW_DEAL,
         ]
-        return parts.strip("Teacher's table", title, task, buttons)
+        return parts.strip("Teacher's table", title, self._whence(table), buttons)
+
+    def _whence(self, table: AnyTable) -> str:
+        return "A position set up by hand" if table.deal.start.hands else f"Deal {table.deal.start.seed}"
+
+    def looking_back(self, table: AnyTable) -> list[parts.Button]:
+        """Return what can be done while the class looks back: hands are shown and hidden."""
+        return [self._all_hands(table)]
+
+    def _all_hands(self, table: AnyTable) -> parts.Button:
+        every = len(table.shown) == len(table.deal.players)
+        return {"id": "hands", "text": "Hide hands" if every else "Show hands"}
 
     def seat_buttons(self, table: AnyTable, seat: int) -> list[parts.Button]:
         """Return show or hide, and for the other seats the button that lets the teacher play there."""
@@ -134,7 +143,8 @@ class Teacher(Guide):
         if self.draft is None:
             return None
         now = {"text": "Touch a card, then the line where it goes.", "small": "Or drag it, or type."}
-        return {"set_up": {"rows": self.draft.rows(), "text": table.deal.text()}, "now": now}
+        text = table.deal.text() if self.draft == self.unchanged else self.draft.text()
+        return {"set_up": {"rows": self.draft.rows(), "text": text}, "now": now}
 
     # ---------------------------------------------------------------- inside
 
@@ -161,13 +171,13 @@ class Teacher(Guide):
 
     def _at_the_page(self, table: AnyTable, draft: Draft, intent: Intent) -> None:
         match intent.type:
-            case "set-up-fill" if intent.line == _RECORD:
+            case "set-up-fill" | "set-up-enter" if intent.line == _RECORD:
                 try:
                     self._put_on_the_table(table, read_position(intent.text))
                 except ValueError as error:
                     table.refuse(Refusal("", str(error)))
-            case "set-up-fill":
-                self._keep(table, draft.fill(intent.line, intent.text))
+            case "set-up-fill" | "set-up-enter":
+                self._keep(table, draft.fill(intent.line, intent.text), intent.line)
             case "set-up-move":
                 self._keep(table, draft.move(intent.line, intent.index, intent.to_line))
             case "set-up-clear":
@@ -181,11 +191,13 @@ class Teacher(Guide):
             case _:
                 table.refuse(Refusal("", "First put the position on the table, or touch Back"))
 
-    def _keep(self, table: AnyTable, draft: Draft | Refusal) -> None:
+    def _keep(self, table: AnyTable, draft: Draft | Refusal, line: str = "") -> None:
         if isinstance(draft, Refusal):
             table.refuse(draft)
-        else:
-            self.draft = draft
+            return
+        self.draft = draft
+        if line in draft.wrong:
+            table.refuse(draft.wrong[line].refusal)
 
     def _put_on_the_table(self, table: AnyTable, deal: Deal[Any] | Refusal) -> None:
         """Put a deal on the table, or say why it cannot be; the hands that were hidden stay hidden."""
@@ -198,7 +210,9 @@ class Teacher(Guide):
             return
         before, seats = len(table.deal.players), len(deal.players)
         new = set(range(before, seats))  # whoever comes to the table sits there openly
+        self.before = table.deal
         table.me = min(table.me or 0, seats - 1)
         table.put_game(_without_you(deal))
         self._show(table, [seat for seat in range(seats) if seat in table.shown or seat in new])
+        table.said = [f"{self._whence(table)} lies on the table."]
         self.draft = None

@@ -20,9 +20,7 @@ def view_of(table: "AnyTable") -> dict[str, Any]:
     own = fields.pop("ask")
     ask = question or (None if table.hides_own else own)
     following = [] if question else table.next_spots(seen)
-    for seat, plate in enumerate(fields["seats"]):
-        if buttons := table.guide.seat_buttons(table, seat):
-            plate["buttons"] = buttons
+    _add_seat_buttons(table, fields)
     shown = {
         "revision": table.revision,
         "me": table.me or 0,
@@ -46,18 +44,26 @@ def view_of_past(table: "AnyTable", moves: int) -> dict[str, Any]:
     """Return the view of the moment after so many moves; whatever else is touched than its buttons is refused in words."""
     then = past.moment(table, moves)
     sentence = " ".join(then.said) or "The cards are dealt."
-    now: dict[str, Any] = {"text": "You are looking back.", "small": "The game goes on where it was."}
+    now: dict[str, Any] = {"text": "You are looking back.", "small": "The game itself stays where it is."}
     if table.told:
         now = {"text": table.told, "small": "", "told": True}
+    shown = then.still(view_of(then))
+    _add_seat_buttons(table, shown)
     done = [number < moves for number in range(len(table.deal.log))]
     return {
-        **then.still(view_of(then)),
+        **shown,
         "revision": table.revision,
         "now": now,
         "refusal": refusal_of(table, []),
         "said": [sentence],
         "lesson": parts.strip("Looking back", "move by move", sentence, past.steps(table), step=moves, done=done),
     }
+
+
+def _add_seat_buttons(table: "AnyTable", fields: dict[str, Any]) -> None:
+    for seat, plate in enumerate(fields["seats"]):
+        if buttons := table.guide.seat_buttons(table, seat):
+            plate["buttons"] = buttons
 
 
 def refusal_of(table: "AnyTable", following: list[Spot]) -> dict[str, Any] | None:
@@ -78,7 +84,8 @@ def refusal_of(table: "AnyTable", following: list[Spot]) -> dict[str, Any] | Non
 
 
 def _sentence(text: str) -> str:
-    """End a sentence with one full stop; a very long one names what somebody pasted, and is cut."""
+    """Write a sentence: a capital, one full stop; a very long one names what somebody pasted, and is cut."""
+    text = text[:1].upper() + text[1:]
     return (text if len(text) <= _LONGEST_SENTENCE else text[:_LONGEST_SENTENCE] + "…").rstrip(".") + "."
 
 

@@ -9,7 +9,7 @@ import traitlets
 
 from amerikano.table import cells
 from amerikano.table.aloud import aloud
-from amerikano.table.keys import keys_of
+from amerikano.table.keys import keys_of, targets_of
 from amerikano.table.picture import picture
 
 _PREFERENCES = ("pace", "suits", "scale")
@@ -57,8 +57,8 @@ class CardTable(anywidget.AnyWidget):
         """Show what the controller shows."""
         self.controller = controller
         self.plain = view = controller.view()
-        """The view that the page has, without what is said of how it came about."""
-        super().__init__(view=view, key_list=keys_of(view), **preferences)
+        """The view that the page has, without its keys and what is said of how it came about."""
+        super().__init__(view={**view, "keys": targets_of(view)}, key_list=keys_of(view), **preferences)
         self.on_msg(self._on_message)
 
     def _on_message(self, _widget: object, content: object, _buffers: object) -> None:
@@ -71,12 +71,12 @@ class CardTable(anywidget.AnyWidget):
             # is now, or every message after this one would be a stale one.
             _log.exception("A message to the card table failed: %r", content)
             self.plain = {**self.plain, "revision": self.controller.revision, "said": [], "refusal": _BROKEN}
-            self.view = {**self.plain, "aloud": []}
+            self.view = {**self.plain, "aloud": [], "keys": self.view["keys"]}
             raise
         if view == self.plain:
             self.send_state("view")  # a stale message: show where the table stands
         else:
-            self.plain, self.view = view, {**view, "aloud": said}
+            self.plain, self.view = view, {**view, "aloud": said, "keys": targets_of(view)}
 
     def set_state(self, sync_data: dict[str, Any]) -> None:
         """Take preferences from the browser; what the table shows is not the browser's to say."""

@@ -5,7 +5,8 @@ from typing import Any
 from amerikano.game import is_whole
 from amerikano.table import table_for
 from amerikano.table.numbered import NumberedDeal, dealt
-from amerikano.table.teacher import NAMES, read_position, table_with
+from amerikano.table.set_up import read_position
+from amerikano.table.teacher import NAMES, table_with
 from amerikano.table.widget import CardTable
 from amerikano.teaching.kept import COMPUTERS
 

@@ -96,6 +96,8 @@ class _Reader:
     def object(self) -> Type:
         fields = {}
         self.take("{")
+        if self.skip("["):
+            return self.record()
         while not self.skip("}"):
             self.skip("readonly")
             name = self.take()
@@ -104,6 +106,17 @@ class _Reader:
             fields[name] = (optional, self.type())
             self.skip(";")
         return ("object", fields)
+
+
+    def record(self) -> Type:
+        """Read `[name: string]: T }`, the rest of a type with any keys."""
+        self.take()
+        for token in (":", "string", "]", ":"):
+            self.take(token)
+        kind = self.type()
+        self.skip(";")
+        self.take("}")
+        return ("record", kind)
 
 
 MARKS = (["stock"], ["pile"], ["seal"])
@@ -138,8 +151,10 @@ def faults(value: object, kind: Type | str, where: str = "") -> list[str]:  # no
                 return [f"{where}: expected {len(rest[0])} items, got {value!r}"]
             pairs = enumerate(zip(value, rest[0], strict=True))
             return [fault for i, (item, one) in pairs for fault in faults(item, one, f"{where}[{i}]")]
-        case "object" if not isinstance(value, dict):
+        case "object" | "record" if not isinstance(value, dict):
             return [f"{where}: expected an object, got {value!r}"]
+        case "record":
+            return [fault for key, item in value.items() for fault in faults(item, rest[0], f"{where}.{key}")]
         case _:
             found = [f"{where}.{key}: not in view.ts" for key in value if key not in rest[0]]
             for key, (optional, one) in rest[0].items():

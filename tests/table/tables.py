@@ -228,7 +228,17 @@ def some_teachers_message(table: Table, generator: Random) -> dict[str, Any]:
             {"type": "seat", "id": f"{generator.choice(('show', 'hide', 'sit'))}-{generator.randrange(5)}"},
             {
                 "type": generator.choice(
-                    ("hands", "set-up", "leave", "leave", "lay-out", "clear", "deal-number", "new-deal")
+                    (
+                        "hands",
+                        "set-up",
+                        "set-up-close",
+                        "set-up-close",
+                        "set-up-deal",
+                        "set-up-clear",
+                        "set-up-number",
+                        "new-deal",
+                        "deal-before",
+                    )
                 )
             },
             {"type": generator.choice(("redo", "play-on", "look-back", "look-away", "look-away"))},
@@ -239,8 +249,8 @@ def some_teachers_message(table: Table, generator: Random) -> dict[str, Any]:
                 "to": generator.choice(places),
             },
             {
-                "type": "set-up-fill",
-                "line": generator.choice([*places, "turn", "rules", "record"]),
+                "type": generator.choice(("set-up-fill", "set-up-enter")),
+                "line": generator.choice([*places, "turn", "rules", "moves", "record"]),
                 "text": generator.choice(texts),
             },
         ]

@@ -81,7 +81,7 @@ def test_a_useful_discard_has_its_line() -> None:
     deal = at.deal
     while deal.to_move is not None:
         deal.play(deal.legal_moves()[0])
-    lines = [line for line in rows(count_of(deal, None, 0))["You"]["lines"] if line["rule"] == "AK-16"]
+    lines = [line for line in rows(count_of(deal, None, at.names))["You"]["lines"] if line["rule"] == "AK-16"]
     assert {"label": "useful discard ♥8", "rule": "AK-16", "value": "25"} in lines
 
 

@@ -50,7 +50,7 @@ def test_other_hands_are_not_in_the_words() -> None:
     at = fresh_table()
     assert ["Your hand"] == [line.partition(":")[0] for line in at.in_words().splitlines() if " hand: " in line]
     looking_on = Table(at.deal, me=None).in_words().splitlines()
-    assert ["You's hand", "Bo's hand", "Cem's hand"] == [
+    assert ["Your hand", "Bo's hand", "Cem's hand"] == [
         line.partition(":")[0] for line in looking_on if " hand: " in line
     ]
 

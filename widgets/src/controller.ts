@@ -4,7 +4,6 @@ import { html, nothing, render } from "lit-html";
 import { listenToDrags } from "./drag.ts";
 import { fitMelds, fitTip } from "./fit.ts";
 import { at, cardKey, focused, focusFirst, mainNames, neighbour, spotElement } from "./focus.ts";
-import { OWN_KEYS, targetOf } from "./keys.ts";
 import { key, marksOf, pointed } from "./marks.ts";
 import { cardsSeen, slide } from "./motion.ts";
 import { delayOf, Pacer } from "./pace.ts";
@@ -16,6 +15,8 @@ import { drawFault, drawTable, drawWaiting } from "./table.ts";
 import { touch, type Unnumbered } from "./touch.ts";
 import type { Intent, View } from "./view.ts";
 
+/** Keys of buttons that are this browser's own, with the names of these; all others are in the view (amerikano/table/keys.py). */
+const OWN_KEYS: Readonly<Record<string, string>> = { f: "tool:full", m: "tool:point" };
 const ARROWS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"];
 /** Sentences that are kept until the person's next intent. */
 const MEMORY = 12;
@@ -144,7 +145,8 @@ export class Controller {
   #turnTo(view: View, old: View | null): void {
     this.#chosen = old ? carry(old.hand, view.hand, this.#chosen) : new Set();
     this.#notice = this.#picked = "";
-    if (this.#points) this.#setPointing(true);
+    // Lights stay while hands are shown and hidden; after a move other cards may lie there.
+    if (view.said.length || String(view.hand) !== String(old?.hand)) pointAtNothing(this.#around.root);
     const fresh = (this.#acted && view.said.length) || (old?.count && !view.count);
     this.#recent = [...(fresh ? [] : this.#recent), ...view.said].slice(-MEMORY);
     if (fresh) this.#acted = false;
@@ -184,7 +186,9 @@ export class Controller {
     this.#render();
     this.#fit();
     slide(root, before, source);
-    if (had) this.#refocus(had, name ?? "", card);
+    const rows = this.#view?.set_up?.rows;
+    if (rows?.length === 1 && !old?.set_up) focusFirst(root, ["typed:number"]);
+    else if (had) this.#refocus(had, name ?? "", card);
   }
 
   #render(): void {
@@ -286,10 +290,10 @@ export class Controller {
   }
 
   /** A text was typed, or a setting changed. */
-  #enter({ dataset, value }: HTMLInputElement): void {
+  #enter({ dataset, value }: HTMLInputElement, type: "set-up-fill" | "set-up-enter" = "set-up-fill"): void {
     const { suits, scale } = this.#preferences;
     const [zone, id = ""] = (dataset.at ?? "").split(":");
-    if (zone === "typed") this.#send({ type: "set-up-fill", line: id, text: value });
+    if (zone === "typed") this.#send({ type, line: id, text: value });
     else if (zone === "pace") this.#around.prefer({ pace: id as Pace });
     else if (zone === "suits") this.#around.prefer({ suits: suits === 4 ? 2 : 4 });
     else if (zone === "scale") this.#around.prefer({ scale: scale === "big" ? "normal" : "big" });
@@ -405,8 +409,11 @@ export class Controller {
 
   #key(event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey || event.altKey || !this.#view) return;
-    if (event.target instanceof Element && event.target.matches("[data-at^=typed]")) {
+    const typed = event.target as HTMLInputElement;
+    if (typed.matches("[data-at^=typed]")) {
       event.stopPropagation();
+      if (event.key === "Escape") focusFirst(this.#around.root, ["none"]);
+      else if (event.key === "Enter" && typed.matches("input")) this.#enter(typed, "set-up-enter");
     } else if (this.#handled(event, this.#view)) {
       event.preventDefault();
       event.stopPropagation();
@@ -426,13 +433,14 @@ export class Controller {
     if (event.target instanceof Element && event.target.closest(".pop")) return false;
     if (ARROWS.includes(event.key)) return this.#arrow(event.key, event.shiftKey);
     if (event.repeat || event.shiftKey) return false;
-    const own = OWN_KEYS[event.key.toLowerCase()];
+    const letter = event.key.toLowerCase();
+    const own = OWN_KEYS[letter];
     if (own && at(this.#around.root, own)) {
       this.#click(own);
       return true;
     }
-    if (event.key.toLowerCase() === "b" && this.#toLadder()) return true;
-    const target = targetOf(event.key, view);
+    if (letter === "b" && this.#toLadder()) return true;
+    const target = view.keys?.[letter];
     if (!target) return false;
     this.#showKeys();
     this.#touch(target);
@@ -478,7 +486,7 @@ export class Controller {
       pointNext(this.#around.root, arrow, shift);
       return true;
     }
-    const within = focused(this.#around.root)?.closest(".bidding, .calls");
+    const within = focused(this.#around.root)?.closest(".bidding, .calls, .laid");
     if (within && !shift) return this.#arrowAmong([...within.querySelectorAll("button")], arrow);
     const cards = this.#cards();
     if (!cards.length) return false;

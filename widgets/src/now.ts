@@ -20,7 +20,7 @@ export function nowLine(table: Table) {
 }
 
 /** The last sentences, as many as two lines hold: nothing vanishes before it could be read. */
-function happened({ recent }: Table) {
+function happened({ view, recent }: Table) {
   let room = 104;
   const last: string[] = [];
   for (const sentence of [...recent].reverse()) {
@@ -28,7 +28,7 @@ function happened({ recent }: Table) {
     if (room < 0 && last.length) break;
     last.unshift(sentence);
   }
-  if (!last.length) return nothing;
+  if (!last.length || view.set_up) return nothing;
   return html`<span class="happened">${last.map((sentence) => html`<span>${draw(sentence)} </span>`)}</span>`;
 }
 

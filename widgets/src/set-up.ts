@@ -10,16 +10,16 @@ export function setUpPage(table: Table, { rows, text }: SetUp) {
   return html`<div class="after">${nowLine(table)}</div>
     <section role="group" class="set-up" aria-label="Set up">
       ${rows.map((row) => line(table, row))}${
-        text
-          ? html`<div class="row whole"><span><b>As text</b><small>copy it, or paste another</small><button class="btn" data-at="tool:copy">Copy</button></span>
+        text === undefined
+          ? nothing
+          : html`<div class="row whole"><span><b>As text</b><small>copy it, or paste another</small><button class="btn" data-at="tool:copy">Copy</button></span>
               <textarea data-at="typed:record" aria-label="The position as text" spellcheck="false" .value=${text}></textarea></div>`
-          : nothing
       }
     </section>`;
 }
 
 /** The label takes the chosen card, so that a card can be moved without dragging. */
-function line({ picked }: Table, { id, label, note, text, cards }: Row) {
+function line({ picked }: Table, { id, label, note, text, wrong, cards }: Row) {
   const name = html`<b>${label}</b> <small>${note}</small>`;
   return html`<div class="row" data-at="row:${id}">
     ${cards ? html`<button class="btn">${name}</button>` : html`<span>${name}</span>`}
@@ -31,6 +31,7 @@ function line({ picked }: Table, { id, label, note, text, cards }: Row) {
             return html`<button
               class="card ${hue(card)}"
               data-at=${at}
+              tabindex=${index ? -1 : 0}
               data-state=${at === picked ? "chosen" : ""}
               aria-pressed=${at === picked}
               aria-label=${cardName(card)}
@@ -38,6 +39,6 @@ function line({ picked }: Table, { id, label, note, text, cards }: Row) {
           })}</div>`
         : nothing
     }
-    ${text === undefined ? nothing : html`<input data-at="typed:${id}" aria-label=${label} autocomplete="off" spellcheck="false" .value=${text} />`}
+    ${text === undefined ? nothing : html`<input data-at="typed:${id}" aria-label=${label} aria-invalid=${wrong ?? nothing} autocomplete="off" spellcheck="false" .value=${text} />`}
   </div>`;
 }

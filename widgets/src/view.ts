@@ -165,6 +165,8 @@ export interface Row {
   readonly note: string;
   /** What the line is typed as; absent where nothing can be typed. */
   readonly text?: string;
+  /** The text cannot be read: it stays until it is mended. */
+  readonly wrong?: true;
   /** "|" stands between two melds. */
   readonly cards?: readonly Card[];
 }
@@ -172,7 +174,8 @@ export interface Row {
 /** A position that is being set up by hand; `text` is the whole position on the table, to be copied, or empty. */
 export interface SetUp {
   readonly rows: readonly Row[];
-  readonly text: string;
+  /** The position as text; absent where only a number is asked for. */
+  readonly text?: string;
 }
 
 /** What every view has, whatever is played. */
@@ -206,6 +209,8 @@ export interface CommonView {
   readonly face_down?: number;
   /** The page that takes the place of the table while a position is set up. */
   readonly set_up?: SetUp;
+  /** For each key, written small, the name of what it touches now. */
+  readonly keys?: { [key: string]: string };
 }
 
 /** A deal of Amerikano; or, as "quiz", no table at all: only the strip and the question. */
@@ -299,9 +304,9 @@ export type Intent = { readonly revision: number } & (
   | { readonly type: "hint" | "again" | "another" | "reset" | "next-deal" | "undo" | "redo" | "play-on" }
   /** A teacher's table: a button of a seat, all hands, another deal, and the set-up page from opening to leaving it. */
   | { readonly type: "seat"; readonly id: string }
-  | { readonly type: "hands" | "new-deal" | "set-up" }
+  | { readonly type: "hands" | "new-deal" | "deal-before" | "set-up" }
   | { readonly type: "set-up-clear" | "set-up-deal" | "set-up-number" | "set-up-close" }
-  | { readonly type: "set-up-fill"; readonly line: string; readonly text: string }
+  | { readonly type: "set-up-fill" | "set-up-enter"; readonly line: string; readonly text: string }
   | { readonly type: "set-up-move"; readonly from: string; readonly index: number; readonly to: string }
   /** A rule number was touched: its full text comes in `now`. */
   | { readonly type: "rule"; readonly id: string }

@@ -1,5 +1,6 @@
 """The count at the end of a deal, as the table shows it: line by line with the rule numbers."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from amerikano.cards import JOKER, write_cards
@@ -12,11 +13,11 @@ from amerikano.rummy.session import Session
 from amerikano.table import parts
 
 
-def count_of(deal: Deal, session: Session | None, me: int | None) -> dict[str, Any]:
+def count_of(deal: Deal, session: Session | None, names: Sequence[str]) -> dict[str, Any]:
     """Return the count of a deal that is over, as `Count` in widgets/src/view.ts."""
     result = deal.result()
     out = result.going_out
-    name = "" if out is None else "You" if out == me else deal.players[out]
+    name = "" if out is None else names[out]
     note, note_rule = "", ""
     if out is None:
         text, rule = "The stock is used up: the deal closes with the cards in the hands.", "AK-29"
@@ -29,11 +30,9 @@ def count_of(deal: Deal, session: Session | None, me: int | None) -> dict[str, A
             "AK-H21",
         )
     else:
-        text, rule = f"{name} went out and {'win' if out == me else 'wins'} {CHIPS_FOR_GOING_OUT} chips.", "AK-25"
+        text, rule = f"{name} went out and {'win' if name == 'You' else 'wins'} {CHIPS_FOR_GOING_OUT} chips.", "AK-25"
     if session is not None and session.over:
-        winners = [
-            "You" if winner == (None if me is None else deal.players[me]) else winner for winner in session.winners
-        ]
+        winners = [names[deal.players.index(winner)] for winner in session.winners]
         note = f"The session is over: {' and '.join(winners)} {'win' if winners == ['You'] or len(winners) > 1 else 'wins'}."
         note_rule = "AK-H37" if len(winners) > 1 else "AK-02"
     places = {} if session is None else {standing.seat: parts.place(standing.place) for standing in session.standings}
@@ -42,11 +41,11 @@ def count_of(deal: Deal, session: Session | None, me: int | None) -> dict[str, A
         "rule": rule,
         "note": note,
         "note_rule": note_rule,
-        "rows": [_row(deal, score, places.get(score.seat, ""), me) for score in result.scores],
+        "rows": [_row(deal, score, places.get(score.seat, ""), names[score.seat]) for score in result.scores],
     }
 
 
-def _row(deal: Deal, score: Score, place: str, me: int | None) -> dict[str, Any]:
+def _row(deal: Deal, score: Score, place: str, name: str) -> dict[str, Any]:
     seat = score.seat
     before = 0 if deal.match is None else deal.match.totals[seat]
     doubled = score.points != score.sum
@@ -56,7 +55,7 @@ def _row(deal: Deal, score: Score, place: str, me: int | None) -> dict[str, Any]
     if not lines:
         lines.append({"label": "nothing to write", "rule": "", "value": "0"})
     return {
-        "name": "You" if seat == me else deal.players[seat],
+        "name": name,
         "head": _head(deal, score),
         "winner": seat == deal.going_out,
         "hand": [card.ascii for card in score.hand],

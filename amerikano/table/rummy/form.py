@@ -1,16 +1,30 @@
 """What there is to set up in a position of Amerikano."""
 
+import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from amerikano.cards import CARDS, Card, UnreadableTextError, write_cards
 from amerikano.cards import pack as pack_of
+from amerikano.rummy.contracts import read_contract
 from amerikano.rummy.deal import Deal
 from amerikano.rummy.rules import JOKERS, PACKS
-from amerikano.table.set_up import NUMBER, CardLine, Draft, Fact, Form, Groups, read_number, split_commas
+from amerikano.table.set_up import (
+    NUMBER,
+    CardLine,
+    Draft,
+    Fact,
+    Form,
+    Groups,
+    read_name,
+    read_number,
+    split_commas,
+)
 
 _YES = {"yes": True, "no": False, "": False}
+_AS_SHOWN = ((re.compile(r"\b(set|run|pair) of (?=[0-9])"), r"\1 "), (re.compile(r"\bpair(?! *[0-9])"), "pair 2"))
+"""How the table itself writes a contract, and what a record has for it: "set of 3 + pair" is `set 3 + pair 2`."""
 
 
 class RummyForm(Form):
@@ -23,8 +37,8 @@ class RummyForm(Form):
         Fact("maker", "Contract maker", "a name"),
         Fact("turn", "Turn", "a name"),
         Fact("drawn", "Drawn already", "yes or no"),
-        Fact("opened", "Opened", "names"),
-        Fact("chips", "Chips", "a number for each player"),
+        Fact("opened", "Opened", "names, a comma between two"),
+        Fact("chips", "Chips", "a number for each player, commas between"),
         Fact(NUMBER, "Number of the deal", "the same number deals the same cards everywhere"),
     )
     of_players: ClassVar[frozenset[str]] = frozenset({"maker", "turn", "opened", "chips"})
@@ -40,7 +54,7 @@ class RummyForm(Form):
         return (
             *(CardLine(f"hand-{seat}", f"{name}'s hand") for seat, name in enumerate(players)),
             *(
-                CardLine(f"melds-{seat}", f"{name}'s melds", "a stroke | between two", groups=True)
+                CardLine(f"melds-{seat}", f"{name}'s melds", "with | between two", groups=True)
                 for seat, name in enumerate(players)
             ),
             CardLine("pile", "Discard pile", "top card last"),
@@ -91,12 +105,32 @@ class RummyForm(Form):
             {key: value for key, value in kept.items() if value is not None},
         )
 
+    def read_fact(self, fact: str, text: str, players: Sequence[str]) -> str:
+        """Return a fact in the spelling of a record."""
+        match fact:
+            case "contract":
+                written = text.lower()
+                for shown, record in _AS_SHOWN:
+                    written = shown.sub(record, written)
+                return str(read_contract(written))
+            case "maker" | "turn":
+                return read_name(text, players)
+            case "opened":
+                return ", ".join(read_name(name, players) for name in split_commas(text))
+            case "chips":
+                chips = split_commas(text)
+                if len(chips) != len(players):
+                    raise UnreadableTextError(text, f"a number for each of {', '.join(players)}, commas between")
+                return ", ".join(str(read_number(number)) for number in chips)
+            case "drawn":
+                if text.lower() not in _YES:
+                    raise UnreadableTextError(text, "yes or no")
+                return text.lower()
+        return str(read_number(text))
+
     def values(self, draft: Draft) -> dict[str, Any]:
-        """Return the draft as the keys of a record. Raises `UnreadableTextError` for a fact that says nothing."""
+        """Return the draft as the keys of a record."""
         facts = draft.facts
-        drawn = facts["drawn"].lower()
-        if drawn not in _YES:
-            raise UnreadableTextError(drawn, "yes or no")
         chips = [read_number(number) for number in split_commas(facts["chips"])]
         seats = list(enumerate(draft.players))
         kinds: Mapping[str, str] = draft.kept.get("kinds", {})
@@ -114,7 +148,7 @@ class RummyForm(Form):
             "contract": facts["contract"],
             "maker": facts["maker"],
             "turn": facts["turn"],
-            "drawn": _YES[drawn],
+            "drawn": _YES[facts["drawn"]],
             "opened": split_commas(facts["opened"]),
             "chips": chips,
             "table": laid,

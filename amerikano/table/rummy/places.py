@@ -9,7 +9,7 @@ from amerikano.rummy.rules import Rules
 from amerikano.table.rack import Rack
 
 ANY = "any"
-LETTERS = "ABCGIJKPQWXZ"
+LETTERS = "ABCIKPXZ"
 """The key of each place in front: letters that do nothing else at the table."""
 WORDS = {"empty": "empty", "part": "not complete", "ready": "ready", "wrong": "not as asked"}
 """What is said of each state of a place."""

@@ -279,9 +279,11 @@ class RummyTable(Table[Deal, RummyMove]):
     def waiting(self) -> str:
         """Say whom the table waits for."""
         assert self.deal.to_move is not None  # noqa: S101  # it waits for somebody
-        name = self.deal.players[self.deal.to_move]
+        name = self.names[self.deal.to_move]
         if self.deal.phase == "choose":
             return f"{agree(name, 'chooses', 'choose')} the contract."
+        if self.deal.phase == "take":
+            return f"{name} may take {self.deal.view(None).pile[-1]} out of turn."
         return f"{agree(name, 'is', 'are')} to play."
 
     def after_deal(self) -> tuple[str, str]:

@@ -29,7 +29,7 @@ def fields_of(table: "RummyTable", seen: View) -> dict[str, Any]:
         "places": _places(table, seen),
         "seal": _seal(table, seen),
         "ask": ask(table, seen),
-        "count": count_of(table.deal, table.session, table.me) if seen.phase == "over" else None,
+        "count": count_of(table.deal, table.session, table.names) if seen.phase == "over" else None,
     }
 
 
@@ -42,7 +42,7 @@ def _seats(table: "RummyTable", seen: View) -> list[dict[str, Any]]:
 
 def _seat(table: "RummyTable", seen: View, seat: int, melds: list[dict[str, Any]]) -> dict[str, Any]:
     values: dict[str, Any] = {
-        "name": "You" if seat == seen.seat else seen.players[seat],
+        "name": seen.players[seat],
         "cards": seen.sizes[seat],
         "chips": seen.chips[seat],
         "points": seen.points[seat] + (seen.match.totals[seat] if seen.match else 0),
@@ -53,7 +53,7 @@ def _seat(table: "RummyTable", seen: View, seat: int, melds: list[dict[str, Any]
     }
     hand = seen.hands[seat]
     if seat in table.shown and seat != seen.seat and hand is not None:
-        values["hand"] = [card.ascii for card in hand]
+        values["hand"] = [card.ascii for card in table.rack.in_order(hand)]
     return values
 
 
@@ -76,8 +76,7 @@ def _melds_asked(contract: Contract) -> list[dict[str, Any]]:
 def _contract(seen: View) -> dict[str, Any] | None:
     if seen.contract is None:
         return None
-    by = "You" if seen.maker == seen.seat else seen.players[seen.maker]
-    return {"melds": _melds_asked(seen.contract), "text": _short(seen.contract), "by": by}
+    return {"melds": _melds_asked(seen.contract), "text": _short(seen.contract), "by": seen.players[seen.maker]}
 
 
 def _short(contract: Contract) -> str:

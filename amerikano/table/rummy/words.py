@@ -15,8 +15,7 @@ def did(view: View, seat: int, move: RummyMove, came: Sequence[Card] = (), *, fi
     `view` is the one before the move, `came` are the cards that came into the seat's own hand; `fined` says that it was a useful
     discard (AK-16).
     """
-    you = seat == view.seat
-    name = "You" if you else view.players[seat]
+    name = view.players[seat]
     top = view.pile[-1] if view.pile else None
     match move:
         case Choose(contract):
@@ -57,13 +56,12 @@ def position(view: View) -> str:
     deal = "" if view.match is None else f"Deal {view.match.deal} of {view.rules.deals}. "
     lines.append(f"Amerikano. {deal}Contract: {contract}.")
     for seat, name in enumerate(view.players):
-        who = "You" if seat == view.seat else name
         opened = "opened" if view.opened[seat] else "not opened"
         own = ", ".join(
             f"{number} {write_cards(meld.cards)}" for number, (owner, meld) in enumerate(view.table, 1) if owner == seat
         )
         lines.append(
-            f"{who}: cards {view.sizes[seat]}, {opened}, chips {view.chips[seat]}, penalty points {view.points[seat]}"
+            f"{name}: cards {view.sizes[seat]}, {opened}, chips {view.chips[seat]}, penalty points {view.points[seat]}"
             + (f"; on the table {own}" if own else "")
             + "."
         )
@@ -71,15 +69,12 @@ def position(view: View) -> str:
     lines.append(f"Stock: cards {view.stock}; {top}.")
     for seat, hand in enumerate(view.hands):
         if hand is not None:
-            lines.append(
-                f"{'Your' if seat == view.seat else view.players[seat] + chr(39) + 's'} hand: {write_cards(hand) or 'empty'}."
-            )
+            lines.append(f"{parts.whose(view.players[seat])} hand: {write_cards(hand) or 'empty'}.")
     if view.to_move is None:
         lines.append("The deal is over.")
     else:
-        lines.append(
-            f"{'You are' if view.to_move == view.seat else view.players[view.to_move] + ' is'} to {_TO_DO[view.phase]}."
-        )
+        name = view.players[view.to_move]
+        lines.append(f"{name} {'are' if name == 'You' else 'is'} to {_TO_DO[view.phase]}.")
     return "\n".join(lines)
 
 

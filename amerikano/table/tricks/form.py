@@ -1,4 +1,4 @@
-"""What there is to set up in a position of Amerikaner: the hands before the auction."""
+"""What there is to set up in a position of Amerikaner: the hands before the auction, and the bids and cards since."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -6,16 +6,17 @@ from random import Random
 from typing import Any, ClassVar
 
 from amerikano.cards import CARDS, Card, UnreadableTextError, pack, shuffled, write_cards
-from amerikano.table.set_up import NUMBER, CardLine, Draft, Fact, Form, Groups, read_number
+from amerikano.table.set_up import NUMBER, CardLine, Draft, Fact, Form, Groups, read_name, read_number
 from amerikano.tricks.deal import Deal
 from amerikano.tricks.order import cards_of
 from amerikano.tricks.rules import CLASSIC, CLASSIC_EXCHANGE, KITTY, SIX_SEAT, Rules
 
+_MOVES = "moves"
 _PRESETS = (CLASSIC, CLASSIC_EXCHANGE, KITTY, SIX_SEAT)
 
 
 class TricksForm(Form):
-    """The places and facts of Amerikaner. A draft is the deal before its auction; what was played is not part of it."""
+    """The places and facts of Amerikaner. A draft is the deal before its auction, with the moves made since in words."""
 
     game = "amerikaner"
     conservation = "AR-01"
@@ -23,8 +24,9 @@ class TricksForm(Form):
         Fact("dealer", "Dealer", "a name"),
         Fact("rules", "Rules", "classic, classic-exchange, kitty or six_seat"),
         Fact(NUMBER, "Number of the deal", "the same number deals the same cards everywhere"),
+        Fact(_MOVES, "Moves", "such as Ada: bid 8; Bo: pass; Ada: play SQ; a semicolon between"),
     )
-    of_players: ClassVar[frozenset[str]] = frozenset({"dealer"})
+    of_players: ClassVar[frozenset[str]] = frozenset({"dealer", _MOVES})
     lasting: ClassVar[frozenset[str]] = frozenset({"rules", "options"})
 
     def pack(self, draft: Draft) -> Counter[Card]:
@@ -43,11 +45,12 @@ class TricksForm(Form):
         )
 
     def draft_of(self, deal: Deal) -> Draft:
-        """Return the draft of the deal before its auction."""
+        """Return the draft of the deal before its auction with the moves so far; of one that is over, as it began."""
         start = Deal.from_setup(deal.start)
         seen = start.view(None)
         cards: dict[str, Groups] = {f"hand-{seat}": (hand,) for seat, hand in enumerate(seen.hands) if hand}
         kitty = cards_of(start.kitty)
+        moves = "; ".join(f"{seen.players[seat]}: {move}" for seat, move in deal.log) if deal.to_move is not None else ""
         match = deal.start.match
         options = deal.rules.options()
         kept: dict[str, Any] = {
@@ -61,9 +64,22 @@ class TricksForm(Form):
             self,
             seen.players,
             cards | {"kitty": (kitty,) if kitty else ()},
-            {"dealer": seen.players[seen.dealer], "rules": deal.rules.preset, NUMBER: str(deal.start.seed)},
+            {"dealer": seen.players[seen.dealer], "rules": deal.rules.preset, NUMBER: str(deal.start.seed), _MOVES: moves},
             {key: value for key, value in kept.items() if value},
         )
+
+    def read_fact(self, fact: str, text: str, players: Sequence[str]) -> str:
+        """Return a fact in the spelling of a record; moves are read with the deal."""
+        match fact:
+            case "dealer":
+                return read_name(text, players)
+            case "rules":
+                if text not in _PRESETS:
+                    raise UnreadableTextError(text, f"one of the rules {', '.join(_PRESETS)}")
+                return text
+            case "number":
+                return str(read_number(text))
+        return text
 
     def values(self, draft: Draft) -> dict[str, Any]:
         """Return the draft as the keys of a record; hands that are not full are filled up by the number.
@@ -86,14 +102,13 @@ class TricksForm(Form):
             "dealer": draft.facts["dealer"],
             "rules": {"preset": rules.preset, **draft.kept.get("options", {})},
             "kitty": filled("kitty", rules.exchange),
+            "moves": [move for part in draft.facts[_MOVES].split(";") if (move := part.strip())],
             "hands": {name: text for name, text in hands.items() if text},
         }
         return {key: value for key, value in given.items() if value}
 
     def _rules(self, draft: Draft) -> Rules:
         preset = draft.facts["rules"] or CLASSIC
-        if preset not in _PRESETS:
-            raise UnreadableTextError(preset, f"one of the rules {', '.join(_PRESETS)}")
         try:
             return Rules.from_options(len(draft.players), {"preset": preset, **draft.kept.get("options", {})})
         except ValueError as error:

@@ -47,7 +47,7 @@ def _seat(table: "TricksTable", seen: View, seat: int) -> dict[str, Any]:
     }
     hand = seen.hands[seat]
     if seat in table.shown and seat != seen.seat and hand is not None:
-        values["hand"] = [card.ascii for card in hand]
+        values["hand"] = [card.ascii for card in table.rack.in_order(hand)]
     return values
 
 

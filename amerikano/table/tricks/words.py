@@ -1,6 +1,7 @@
 """The trick table said in words: what each player did, and the whole position for those who cannot see it."""
 
 from amerikano.cards import write_cards
+from amerikano.table import parts
 from amerikano.tricks.moves import AMERIKANER, Bid, Call, Exchange, Play, TricksMove
 from amerikano.tricks.view import View
 
@@ -11,10 +12,8 @@ def bid(tricks: int) -> str:
 
 
 def name(view: View, seat: int | None) -> str:
-    """Return the name of a seat as the seat of the view reads it."""
-    if seat is None:
-        return "nobody"
-    return "You" if seat == view.seat else view.players[seat]
+    """Return the name of a seat."""
+    return "nobody" if seat is None else view.players[seat]
 
 
 def is_(who: str) -> str:
@@ -45,9 +44,9 @@ def did(before: View, after: View, seat: int, move: TricksMove) -> list[str]:
     if before.phase == "bid" and after.phase in {"exchange", "lead"}:
         declarer = name(after, after.declarer)
         said.append(f"{declarer} {is_(declarer)} declarer with {bid(after.bid)}.")
-        taken_up = set(after.hand) - set(before.hand) if declarer == "You" else ()
+        taken_up = set(after.hand) - set(before.hand) if after.declarer == after.seat else ()
         if taken_up:
-            said.append(f"You took up {write_cards(sorted(taken_up))}.")
+            said.append(f"{declarer} took up {write_cards(sorted(taken_up))}.")
     if after.passed_out and not before.passed_out:
         said.append("All passed: this deal is not scored.")
     return said
@@ -101,9 +100,7 @@ def position(view: View) -> str:
         lines.append(f"In the trick, led by {with_you(name(view, view.leader))}: {write_cards(view.trick)}.")
     for seat, hand in enumerate(view.hands):
         if hand:
-            lines.append(
-                f"{'Your' if seat == view.seat else view.players[seat] + chr(39) + 's'} hand: {write_cards(hand)}."
-            )
+            lines.append(f"{parts.whose(name(view, seat))} hand: {write_cards(hand)}.")
     if view.to_move is None:
         lines.append("The deal is over.")
     else:
