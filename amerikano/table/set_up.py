@@ -151,8 +151,8 @@ class Draft:
         return filled._mended(line)  # noqa: SLF001  # its own kind
 
     def _label(self, line: str) -> str | None:
-        labels = {PLAYERS: "Players"} | {one.id: one.label for one in (*self.lines(), *self.form.facts)}
-        return labels.get(line)
+        labels = {PLAYERS: "Players"} | {place.id: place.label for place in self.lines()}
+        return (labels | {fact.id: fact.label for fact in self.form.facts}).get(line)
 
     def _filled(self, line: str, text: str) -> "Draft | Refusal":
         if line == PLAYERS:
@@ -255,7 +255,7 @@ class Draft:
 
     def text(self) -> str:
         """Return the position as a record; nothing where it cannot be put on the table."""
-        deal = self.deal()
+        deal: Any = self.deal()
         return "" if isinstance(deal, Refusal) else deal.text()
 
     # ------------------------------------------------------------- reading
