@@ -10,6 +10,7 @@ from amerikano.teaching.goals import (
     all_of,
     bids,
     deal_over,
+    doubled,
     either,
     exchanged,
     in_front,
@@ -18,6 +19,7 @@ from amerikano.teaching.goals import (
     tricks,
     turns,
     went_out,
+    wrote,
 )
 from amerikano.teaching.lesson import Lesson
 from amerikano.teaching.quiz import Question
@@ -30,6 +32,7 @@ __all__ = [
     "all_of",
     "bids",
     "deal_over",
+    "doubled",
     "either",
     "exchanged",
     "in_front",
@@ -40,4 +43,5 @@ __all__ = [
     "tricks",
     "turns",
     "went_out",
+    "wrote",
 ]

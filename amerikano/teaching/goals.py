@@ -133,6 +133,16 @@ def deal_over() -> Goal:
     return lambda attempt: attempt.table.deal.to_move is None
 
 
+def wrote(most: int) -> Goal:
+    """The deal is over, and the person wrote at most so many penalty points in it."""
+    return lambda attempt: attempt.table.deal.to_move is None and attempt.table.deal.points()[attempt.seat] <= most
+
+
+def doubled() -> Goal:
+    """The deal is over, and somebody went out with a joker: all penalty points of it are doubled."""
+    return lambda attempt: attempt.table.deal.joker_out
+
+
 @dataclass(frozen=True)
 class AllOf:
     """Every one of these goals. See `all_of`."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from amerikano.teaching import all_of, deal_over, either, in_front, opened, played, turns, went_out
+from amerikano.teaching import all_of, deal_over, doubled, either, in_front, opened, played, turns, went_out, wrote
 from amerikano.teaching.goals import Attempt, Goal
 from tests.support import OPENING_HAND
 from tests.table.tables import open_table, send, table
@@ -90,6 +90,24 @@ def test_somebody_else_going_out() -> None:
     at = table(turn="Bo", opened=["Bo"], Bo="♠2")
     send(at, "go-on")
     assert (True, False, False) == (reached(deal_over(), at), reached(went_out(), at), reached(opened(), at))
+
+
+def test_penalty_points_written() -> None:
+    """What the person wrote counts when the deal is over, not before: the hand of a loser, the 25s of a winner."""
+    assert not reached(wrote(500), open_table(You="♠2"))
+    assert reached(wrote(0), send(open_table(You="♠2"), "discard", cards=["S2"]))
+    fined = send(open_table(You="♠2", points={"You": 50}), "discard", cards=["S2"])
+    assert (False, True) == (reached(wrote(49), fined), reached(wrote(50), fined))
+    lost = send(open_table(turn="Bo", Bo="♠2", You="♠A ♦4"), "go-on")
+    assert (False, True) == (reached(wrote(14), lost), reached(wrote(15), lost))
+
+
+def test_doubled() -> None:
+    """Doubled is a deal that ended with a joker, whoever went out; no other card, and not before."""
+    assert not reached(doubled(), open_table(You="★"))
+    assert reached(doubled(), send(open_table(You="★"), "lay-off", cards=["JK"], meld=1))
+    assert not reached(doubled(), send(open_table(You="♠2"), "discard", cards=["S2"]))
+    assert reached(doubled(), send(open_table(turn="Bo", Bo="★"), "go-on"))
 
 
 def test_joined() -> None:
