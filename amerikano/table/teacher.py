@@ -118,7 +118,7 @@ class Teacher(Guide):
         return parts.strip("Teacher's table", title, self._whence(table), buttons)
 
     def _whence(self, table: AnyTable) -> str:
-        return "A position set up by hand" if table.deal.start.hands else f"Deal {table.deal.start.seed}"
+        return "Set up by hand" if table.deal.start.hands else f"Deal {table.deal.start.seed}"
 
     def looking_back(self, table: AnyTable) -> list[parts.Button]:
         """Return what can be done while the class looks back: hands are shown and hidden."""
@@ -214,5 +214,5 @@ class Teacher(Guide):
         table.me = min(table.me or 0, seats - 1)
         table.put_game(_without_you(deal))
         self._show(table, [seat for seat in range(seats) if seat in table.shown or seat in new])
-        table.said = [f"{self._whence(table)} lies on the table."]
+        table.said = [f"{self._whence(table)}: it lies on the table."]
         self.draft = None

@@ -107,7 +107,6 @@ class _Reader:
             self.skip(";")
         return ("object", fields)
 
-
     def record(self) -> Type:
         """Read `[name: string]: T }`, the rest of a type with any keys."""
         self.take()

@@ -55,7 +55,9 @@ def test_every_key_that_works_is_listed(game: str) -> None:
     send(send(at, "go-on"), "undo")
     works |= {key.upper() for key in targets_of(at.view())}
     send(send(send(at, "redo"), "look-back"), "look-earlier")
-    works |= {key.upper() for key in targets_of(at.view())} | THE_BROWSERS_OWN | ({"B"} if game == "amerikaner" else set())
+    works |= (
+        {key.upper() for key in targets_of(at.view())} | THE_BROWSERS_OWN | ({"B"} if game == "amerikaner" else set())
+    )
     lists = listed(game, teaches=True) - {"\N{EN DASH}"}
     assert works - digits == lists - digits
     assert lists - ONLY_A_TEACHER == listed(game) - {"\N{EN DASH}"}
@@ -95,7 +97,9 @@ def test_digits_are_melds_and_answers() -> None:
 
 def test_n_leads_on() -> None:
     """N is the next move, the next deal, the main answer; at the count nothing is drawn."""
-    assert ["go-on", "lesson:next-deal", "choice:let-go"] == [pressed(name, "n")[0] for name in ("waits", "count", "offer")]
+    assert ["go-on", "lesson:next-deal", "choice:let-go"] == [
+        pressed(name, "n")[0] for name in ("waits", "count", "offer")
+    ]
     assert [None, None] == pressed("count", "st")
 
 

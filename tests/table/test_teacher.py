@@ -573,7 +573,7 @@ def test_the_deal_before_comes_back(at: AnyTable) -> None:
     assert "deal-before" not in buttons(at)
     send(at, "new-deal")
     second = at.deal.copy()
-    assert ["Deal " + str(second.start.seed) + " lies on the table."] == at.view()["said"]
+    assert ["Deal " + str(second.start.seed) + ": it lies on the table."] == at.view()["said"]
     send(at, "deal-before")
     assert first == at.deal
     send(at, "deal-before")

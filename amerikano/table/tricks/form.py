@@ -50,7 +50,9 @@ class TricksForm(Form):
         seen = start.view(None)
         cards: dict[str, Groups] = {f"hand-{seat}": (hand,) for seat, hand in enumerate(seen.hands) if hand}
         kitty = cards_of(start.kitty)
-        moves = "; ".join(f"{seen.players[seat]}: {move}" for seat, move in deal.log) if deal.to_move is not None else ""
+        moves = (
+            "; ".join(f"{seen.players[seat]}: {move}" for seat, move in deal.log) if deal.to_move is not None else ""
+        )
         match = deal.start.match
         options = deal.rules.options()
         kept: dict[str, Any] = {
@@ -64,7 +66,12 @@ class TricksForm(Form):
             self,
             seen.players,
             cards | {"kitty": (kitty,) if kitty else ()},
-            {"dealer": seen.players[seen.dealer], "rules": deal.rules.preset, NUMBER: str(deal.start.seed), _MOVES: moves},
+            {
+                "dealer": seen.players[seen.dealer],
+                "rules": deal.rules.preset,
+                NUMBER: str(deal.start.seed),
+                _MOVES: moves,
+            },
             {key: value for key, value in kept.items() if value},
         )
 
