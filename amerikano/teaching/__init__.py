@@ -8,6 +8,8 @@ from amerikano.teaching.classroom import table_by_number, teachers_table
 from amerikano.teaching.exercise import COMPUTER, Exercise
 from amerikano.teaching.goals import (
     all_of,
+    auction_over,
+    bid_made,
     bids,
     deal_over,
     doubled,
@@ -30,6 +32,8 @@ __all__ = [
     "Lesson",
     "Question",
     "all_of",
+    "auction_over",
+    "bid_made",
     "bids",
     "deal_over",
     "doubled",

@@ -102,6 +102,21 @@ def bids(lowest: int, highest: int) -> Goal:
     return lambda attempt: attempt.table.deal.declarer == attempt.seat and lowest <= attempt.table.deal.bid <= highest
 
 
+def auction_over() -> Goal:
+    """The auction is over (Amerikaner)."""
+    return lambda attempt: attempt.table.deal.phase != "bid"
+
+
+def bid_made() -> Goal:
+    """The deal is over, and the person made the bid, as declarer or as partner (Amerikaner)."""
+
+    def reached(attempt: Attempt) -> bool:
+        deal = attempt.table.deal
+        return deal.to_move is None and attempt.seat in {deal.declarer, deal.partner} and deal.result().made
+
+    return reached
+
+
 @dataclass(frozen=True)
 class Exchanged:
     """The person put cards down and kept these. See `exchanged`."""

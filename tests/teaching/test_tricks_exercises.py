@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from amerikano.teaching import bids, deal_over, exchanged, played, tricks
+from amerikano.teaching import auction_over, bid_made, bids, deal_over, exchanged, played, tricks
 from amerikano.teaching.exercise import Exercise
 from amerikano.teaching.goals import Attempt, with_suits
 from amerikano.teaching.solution import messages_of, solve, wait
@@ -56,6 +56,35 @@ def reached(goal: Goal, at: AnyTable, began_at: int = 0) -> bool:
 def test_bids(moves: list[str], done: bool) -> None:
     """The person's own bid must be the highest so far, within both ends."""
     assert done is reached(bids(7, 9), tricks_table(moves=moves))
+
+
+@pytest.mark.parametrize("moves, over", [
+    ([], False), (auction()[:3], False), (auction(), True), (auction("amerikaner"), True),
+])  # fmt: skip
+def test_the_auction_is_over(moves: list[str], over: bool) -> None:
+    """An auction is over when all but the highest bidder have passed, or with Amerikaner."""
+    assert over is reached(auction_over(), tricks_table(moves=moves))
+
+
+@pytest.mark.parametrize("declarer, bid, called, made", [
+    ("You", 1, "♠A", True), ("You", 13, "♠A", False), ("Bo", 1, "♣A", False), ("Dag", 1, "♠K", True),
+    ("You", "amerikaner", None, False),
+])  # fmt: skip
+def test_bid_made(declarer: str, bid: object, called: str | None, made: bool) -> None:
+    """The bid is made when the deal is over, by declarer or partner; a bid of two others does not count."""
+    first = FOUR.index(declarer)
+    others = [] if bid == "amerikaner" else [*FOUR[first + 1 :], *FOUR[:first]]
+    lead = {"You": "♠8", "Bo": "♣3", "Dag": "♠2"}[declarer]
+    moves = [f"{declarer}: bid {bid}", *(f"{name}: pass" for name in others), f"{declarer}: play {lead}"]
+    moves += [f"{declarer}: call {called}"] if called else []
+    at = tricks_table(moves=moves, dealer=FOUR[first - 1], hands=TRICK_HANDS)
+    assert not reached(bid_made(), at)
+    wait(at)
+    while at.deal.to_move is not None:
+        for message in messages_of(at, at.computers_move()):
+            send(at, message["type"], cards=message["cards"])
+        wait(at)
+    assert made is reached(bid_made(), at)
 
 
 def test_exchanged() -> None:
