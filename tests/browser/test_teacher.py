@@ -82,7 +82,14 @@ def test_a_position_is_set_up_by_drag_and_by_typing(lab: Lab, page: Page) -> Non
     assert "is in the pack twice" in player.see().now
     assert at("typed:hand-2").input_value() == "♠Q ♠Q"  # what was typed is not lost
 
-    at("typed:contract").fill("set 3 + run 3")
+    player.reach("lesson:set-up-deal")  # and nothing is dealt meanwhile
+    player.host.locator(".now.refusal").wait_for()
+    assert at("typed:hand-2").get_attribute("aria-invalid") == "true"
+    at("typed:hand-2").fill("♠Q")
+    at("typed:hand-2").press("Enter")
+    player.host.locator(".now.refusal").wait_for(state="detached")
+
+    at("typed:contract").fill("set of 3 + run of 3")
     at("typed:contract").press("Tab")
     at("tool:copy").click()
     page.get_by_text(COPIED).first.wait_for()
