@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from amerikano.cards import read_cards
+from amerikano.cards import Card, read_cards
 from amerikano.game import Move
 from amerikano.rummy.moves import Discard
 from amerikano.table.table import AnyTable
@@ -95,6 +95,11 @@ def opened() -> Goal:
 def went_out() -> Goal:
     """The person went out."""
     return lambda attempt: attempt.table.deal.going_out == attempt.seat
+
+
+def no_useful_discard() -> Goal:
+    """No discard of the person in this deal was a useful one (AK-16)."""
+    return lambda attempt: not any(isinstance(fine, Card) for fine in attempt.table.deal.fines[attempt.seat])
 
 
 def bids(lowest: int, highest: int) -> Goal:

@@ -6,7 +6,19 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from amerikano.teaching import all_of, deal_over, doubled, either, in_front, opened, played, turns, went_out, wrote
+from amerikano.teaching import (
+    all_of,
+    deal_over,
+    doubled,
+    either,
+    in_front,
+    no_useful_discard,
+    opened,
+    played,
+    turns,
+    went_out,
+    wrote,
+)
 from amerikano.teaching.goals import Attempt, Goal
 from tests.support import OPENING_HAND
 from tests.table.tables import open_table, send, table
@@ -108,6 +120,17 @@ def test_doubled() -> None:
     assert reached(doubled(), send(open_table(You="★"), "lay-off", cards=["JK"], meld=1))
     assert not reached(doubled(), send(open_table(You="♠2"), "discard", cards=["S2"]))
     assert reached(doubled(), send(open_table(turn="Bo", Bo="★"), "go-on"))
+
+
+def test_no_useful_discard() -> None:
+    """A discard that fits a meld on the table counts; another discard does not, nor points that were there before."""
+    before = open_table(You="♥8 ♠2 ♦3", points={"You": 25})
+    assert reached(no_useful_discard(), before)
+    assert reached(no_useful_discard(), send(before, "discard", cards=["S2"]))
+    assert not reached(no_useful_discard(), send(open_table(You="♥8 ♠2 ♦3"), "discard", cards=["H8"]))
+    others = open_table(turn="Bo", Bo="♥8 ♠A", You="♠A ♦4")
+    others.deal.play(others.deal.move("discard ♥8"))
+    assert reached(no_useful_discard(), others)
 
 
 def test_joined() -> None:
