@@ -73,8 +73,9 @@ format: .venv/.test ## format the code and the lessons' cells, and mend what ruf
 	$(BIN)/ruff format --quiet .
 	$(BIN)/jupytext --quiet --pipe '$(BIN)/ruff format --quiet --stdin-filename lesson.ipynb -' --pipe-fmt ipynb lessons/*.md
 
-bundle: widgets/node_modules/.installed ## build the front end into amerikano/table/static/
+bundle: .venv/.runtime widgets/node_modules/.installed ## build the front end and the extension of JupyterLab, and list the lessons
 	cd widgets && $(WITH_NODE) npm run --silent build
+	$(BIN)/python -m amerikano.teaching.shipped
 
 playthroughs: .venv/.test ## rewrite the golden playthroughs (then read the difference)
 	$(BIN)/python tests/playthrough/rewrite.py

@@ -7,8 +7,12 @@ import sys
 from pathlib import Path
 
 FIRST = "01-dealing.md"
+EXTENSIONS = Path(__file__).resolve().parents[1] / "labextensions"
+"""Where the extension of JupyterLab lies that opens lessons alive."""
 PROMPT = "--ServerApp.kernel_websocket_connection_class=amerikano.teaching.connection.PromptConnection"
 """What makes JupyterLab send each message at once."""
+OPTIONS = (PROMPT, f"--LabApp.extra_labextensions_path={EXTENSIONS}")
+"""How the course starts JupyterLab. The extension is installed as well; this one is that of the lessons beside it."""
 
 
 def lessons() -> Path:
@@ -43,7 +47,7 @@ def start(*, browser: bool = True, port: int | None = None) -> int:
         "jupyterlab",
         f"--ServerApp.root_dir={folder}",
         f"--LabApp.default_url=/lab/tree/{FIRST}",
-        PROMPT,
+        *OPTIONS,
         *([] if browser else ["--no-browser"]),
         *([] if port is None else [f"--port={port}"]),
         *(["--allow-root"] if _is_root() else []),

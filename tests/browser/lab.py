@@ -47,6 +47,12 @@ READY = """async milliseconds => {
     throw new Error('no notebook with an idle kernel');
 }"""
 
+# Whether every code cell of the open notebook was run.
+ALIVE = """() => {
+    const cells = [...(window.jupyterapp?.shell?.currentWidget?.model?.cells ?? [])].filter(({ type }) => type === 'code');
+    return cells.length > 0 && cells.every(({ executionCount }) => executionCount !== null);
+}"""
+
 # What went wrong in the cells: their errors, as text.
 ERRORS = """() => {
     const texts = [];
@@ -73,13 +79,18 @@ class Lab:
     settings: Path
 
     def open_lesson(self, page: Page, name: str, *, text: str | None = None, afresh: bool = True) -> None:
-        """Open lesson `name` (such as "01-dealing") as a notebook, run all its cells and wait until the kernel is idle.
+        """Open lesson `name` (such as "01-dealing") as a notebook, and wait until all its cells were run.
+
+        As shipped it runs by itself; with another text, or left otherwise, it is run here.
 
         With `text` the lesson is that text instead of the one in lessons/. `afresh` means: as shipped, with a new
         kernel, nothing done so far and nothing set; otherwise as it was left.
         """
         self.visit(page, name, text=text, afresh=afresh)
-        self.run_all(page)
+        if text is None and afresh:
+            self.wait_until_alive(page)
+        else:
+            self.run_all(page)
 
     def visit(self, page: Page, name: str, *, text: str | None = None, afresh: bool = True) -> None:
         """Open lesson `name` as `open_lesson` does, without running it."""
@@ -100,6 +111,13 @@ class Lab:
     def wait_until_ready(self, page: Page) -> None:
         """Wait until the open notebook and its kernel are ready; after a reload, for example."""
         page.evaluate(READY, KERNEL_MILLISECONDS)
+
+    def wait_until_alive(self, page: Page) -> None:
+        """Wait until a lesson that runs by itself has done so; AssertionError when one of its cells raised."""
+        page.wait_for_function(ALIVE, timeout=KERNEL_MILLISECONDS)
+        self.wait_until_ready(page)
+        errors = page.evaluate(ERRORS)
+        assert not errors, "\n\n".join(errors)
 
     def run_all(self, page: Page) -> None:
         """Run all cells of the open notebook; AssertionError when one of them raised."""
@@ -150,7 +168,7 @@ def chromium() -> str:
 
 @contextlib.contextmanager
 def running_lab(
-    folder: Path, application: str = "jupyterlab", options: Sequence[str] = (course.PROMPT,)
+    folder: Path, application: str = "jupyterlab", options: Sequence[str] = course.OPTIONS
 ) -> Iterator[Lab]:
     """Start JupyterLab with everything it may read or write inside `folder`, and end it with its kernels afterwards.
 

@@ -66,8 +66,7 @@ def test_a_beginner_does_every_step_and_finds_it_done_tomorrow(lab: Lab, page: P
 
     lab.command(page, "docmanager:save")
     page.reload()
-    lab.wait_until_ready(page)
-    lab.run_all(page)
+    lab.wait_until_alive(page)
     progress = at_step(page, "progress")
     assert progress.see().done == [True] * STEPS
     assert at_step(page, "step 3 of 6").see().done == [True] * STEPS

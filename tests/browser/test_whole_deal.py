@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tests.browser.lab import LESSONS
 from tests.browser.notebook import SESSION, keep_session, lesson_text, set_pace, tables
 from tests.browser.player import Clicks, Drags, Keys, Player
 from tests.browser.thinking import Thinker
@@ -23,7 +24,8 @@ def test_by_clicks(lab: Lab, page: Page) -> None:
     Then the exercise before it: two cards laid off, and the person has gone out.
     """
     page.emulate_media(reduced_motion="reduce")
-    lab.visit(page, "10-a-session")
+    # A lesson with a line of one's own does not run by itself: the kept session can be laid there before.
+    lab.visit(page, "10-a-session", text=(LESSONS / "10-a-session.md").read_text(encoding="utf-8") + "\nMine.\n")
     keep_session(lab, CLICKED)
     lab.run_all(page)
 

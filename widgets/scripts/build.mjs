@@ -6,8 +6,8 @@ import { gzipSync } from "node:zlib";
 import { bundle, FILES } from "./bundle.mjs";
 
 const check = process.argv.includes("--check");
-for (const { output, entry } of FILES) {
-  const code = await bundle(entry);
+for (const { output, ...source } of FILES) {
+  const code = await bundle(source);
   if (check) {
     const old = await readFile(output).catch(() => Buffer.alloc(0));
     if (!code.equals(old)) process.exitCode = 1;

@@ -6,12 +6,18 @@ import { build, transform } from "esbuild";
 import { minify } from "terser";
 
 const folder = fileURLToPath(new URL("..", import.meta.url));
-const shipped = (name) => fileURLToPath(new URL(`../../amerikano/table/static/${name}`, import.meta.url));
-export const OUTPUT = shipped("table.js");
+const shipped = (name) => fileURLToPath(new URL(`../../amerikano/${name}`, import.meta.url));
+export const OUTPUT = shipped("table/static/table.js");
 /** Every file that the Python package ships, with the module that it is built from. */
 export const FILES = [
-  { output: shipped("loader.js"), entry: "src/loader.ts" },
+  { output: shipped("table/static/loader.js"), entry: "src/loader.ts" },
   { output: OUTPUT, entry: "src/index.ts" },
+  // JupyterLab loads its extensions as scripts, not as modules.
+  {
+    output: shipped("labextensions/amerikano-course/static/remoteEntry.js"),
+    entry: "lab/opens-alive.ts",
+    format: "iife",
+  },
 ];
 
 /** esbuild's own text loader would keep the comments and the line breaks of style sheets and artwork. */
@@ -63,13 +69,13 @@ async function shortNames(text) {
   return text.replace(/--[a-z][a-z0-9-]*/g, (name) => short.get(name) ?? name);
 }
 
-export async function bundle(entry = "src/index.ts") {
+export async function bundle({ entry, format = "esm" } = { entry: "src/index.ts" }) {
   const { outputFiles } = await build({
     absWorkingDir: folder,
     entryPoints: [entry],
     bundle: true,
     write: false,
-    format: "esm",
+    format,
     target: "es2022",
     minify: true,
     charset: "utf8",
@@ -78,7 +84,7 @@ export async function bundle(entry = "src/index.ts") {
   });
   // Every table sends the files anew, so they may have 30,000 bytes; Terser saves 700 over esbuild alone.
   const { code } = await minify(outputFiles[0].text, {
-    module: true,
+    module: format === "esm",
     ecma: 2022,
     compress: { passes: 3, inline: 1, unsafe_arrows: true }, // no function here is called with `new`
     mangle: { properties: { regex: /^_\$/ } }, // lit-html's own, of which there is one copy

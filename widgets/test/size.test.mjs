@@ -8,11 +8,12 @@ import { bundle, FILES } from "../scripts/bundle.mjs";
 /** Every widget instance sends what is shipped again. */
 const LIMIT = 30_000;
 
-const built = await Promise.all(FILES.map(({ entry }) => bundle(entry)));
+const built = await Promise.all(FILES.map((source) => bundle(source)));
 const texts = built.map((code) => new TextDecoder().decode(code));
+const ofTable = FILES.map(({ output }) => output.includes("/table/static/"));
 
 test(`what a table sends stays under ${LIMIT} bytes, gzipped`, () => {
-  assert.ok(gzipSync(Buffer.concat(built)).length < LIMIT);
+  assert.ok(gzipSync(Buffer.concat(built.filter((_, index) => ofTable[index]))).length < LIMIT);
 });
 
 test("the loader, which a page keeps once for each table that it ever showed, stays under 500 bytes", () => {
@@ -30,9 +31,16 @@ test("the shipped bundle is what the source builds", async () => {
 });
 
 test("the bundle fetches nothing and holds lit-html's licence", () => {
-  const text = texts.join("");
+  const text = texts.filter((_, index) => ofTable[index]).join("");
   assert.match(text, /BSD-3-Clause/);
   const addresses = [...text.matchAll(/https?:\/\/[^\s"'`<>)]+/g)].map(([address]) => address);
   for (const address of addresses) assert.match(address, /w3\.org|SPDX|opensource|lit/i);
   assert.doesNotMatch(text, /\b(fetch|XMLHttpRequest|importScripts|WebSocket)\b/);
+});
+
+test("the extension that opens lessons alive fetches its own list, and nothing else", () => {
+  const text = texts[ofTable.indexOf(false)] ?? "";
+  assert.match(text, /new URL\("lessons\.json",document\.currentScript\.src\)/);
+  assert.equal([...text.matchAll(/\b(fetch|XMLHttpRequest|importScripts|WebSocket|import)\b/g)].length, 1);
+  assert.doesNotMatch(text, /https?:/);
 });
