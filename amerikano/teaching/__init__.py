@@ -5,6 +5,7 @@ lesson.exercise("draw", task="Draw a card.", position='players = ["You", "Bo", "
 """
 
 from amerikano.teaching.classroom import table_by_number, teachers_table
+from amerikano.teaching.table_of_contents import contents
 from amerikano.teaching.exercise import COMPUTER, Exercise
 from amerikano.teaching.goals import (
     all_of,
@@ -36,6 +37,7 @@ __all__ = [
     "auction_over",
     "bid_made",
     "bids",
+    "contents",
     "deal_over",
     "doubled",
     "either",

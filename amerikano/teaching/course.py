@@ -6,7 +6,8 @@ import subprocess
 import sys
 from pathlib import Path
 
-FIRST = "01-dealing.md"
+FIRST = "00-start.md"
+"""The contents page, at which the course opens."""
 EXTENSIONS = Path(__file__).resolve().parents[1] / "labextensions"
 """Where the extension of JupyterLab lies that opens lessons alive."""
 PROMPT = "--ServerApp.kernel_websocket_connection_class=amerikano.teaching.connection.PromptConnection"
@@ -39,7 +40,7 @@ def _is_root() -> bool:
 
 
 def start(*, browser: bool = True, port: int | None = None) -> int:
-    """Open the course in JupyterLab at lesson 1 and return its exit status once it is closed."""
+    """Open the course in JupyterLab at its contents page and return its exit status once it is closed."""
     folder = lessons()
     command = [
         sys.executable,
@@ -52,7 +53,7 @@ def start(*, browser: bool = True, port: int | None = None) -> int:
         *([] if port is None else [f"--port={port}"]),
         *(["--allow-root"] if _is_root() else []),
     ]
-    print(f"The course opens at lesson 1 ({folder / FIRST}). Stop it with Control-C.", flush=True)
+    print(f"The course opens at its contents ({folder / FIRST}). Stop it with Control-C.", flush=True)
     try:
         return subprocess.run(command, check=False).returncode
     except KeyboardInterrupt:

@@ -18,8 +18,6 @@ from amerikano.teaching.kept import MatchGuide, SessionGuide
 from amerikano.teaching.quiz import Panel, Question, Quiz
 from amerikano.tricks.rules import statement as tricks_statement
 
-_CHECK = "check"
-
 
 class Fields(TypedDict, total=False):
     """The fields of an exercise, see `Exercise`."""
@@ -45,18 +43,18 @@ class Lesson:
     """
 
     def __init__(self, number: int, title: str, steps: Sequence[str]) -> None:
-        if isinstance(steps, str) or not steps or len(set(steps)) != len(steps) or _CHECK in steps:
-            raise ValueError(f"expected different names of steps, none of them {_CHECK!r}, got {list(steps)}")
+        if isinstance(steps, str) or not steps or len(set(steps)) != len(steps) or progress.CHECK in steps:
+            raise ValueError(f"expected different names of steps, none of them {progress.CHECK!r}, got {list(steps)}")
         self.number = number
         self.title = title
-        self.steps = (*steps, _CHECK)
+        self.steps = (*steps, progress.CHECK)
         self.exercises: dict[str, Exercise] = {}
         """The exercises shown so far, by name: what the tests of the course walk."""
 
     @property
     def name(self) -> str:
         """The name under which its progress is kept."""
-        return f"lesson-{self.number:02d}"
+        return progress.name_of(self.number)
 
     @property
     def where(self) -> str:
@@ -88,7 +86,7 @@ class Lesson:
 
     def check(self, *questions: Question) -> CardTable:
         """Show the questions at the end of the lesson; answering all of them is its last step."""
-        return CardTable(Quiz(self.where, f"{self.title} · check", questions, self._step(_CHECK).mark))
+        return CardTable(Quiz(self.where, f"{self.title} · check", questions, self._step(progress.CHECK).mark))
 
     def session(self, *computers: str, rules: Rules | None = None) -> CardTable:
         """Show a session against computer players of these names; it is saved after every move and goes on next time."""

@@ -1,7 +1,7 @@
 """The lessons as they were shipped: their digests, by which JupyterLab's extension tells a lesson that nobody has changed.
 
-The extension (widgets/lab/opens-alive.ts) runs such a lesson when it is opened, and nothing else. Write the list anew after a change
-to a lesson: `python -m amerikano.teaching.shipped`, which `make bundle` does.
+The extension (widgets/lab/opens-alive.ts) runs such a lesson when it is opened, and nothing else. Write the list anew
+after a change to a lesson: `python -m amerikano.teaching.shipped`, which `make bundle` does.
 """
 
 import hashlib

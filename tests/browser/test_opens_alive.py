@@ -34,7 +34,6 @@ def test_a_second_view_begins_nothing_anew(lab: Lab, page: Page) -> None:
     """Another view of the same lesson shows the tables as they stand; no cell runs again."""
     lab.open_lesson(page, "02-sets-runs-pairs")
     before = page.evaluate(COUNTS)
-    lab.command(page, "notebook:create-console")
     lab.command(page, "docmanager:clone")
     page.wait_for_timeout(QUIET_MILLISECONDS)
     assert page.evaluate(COUNTS) == before

@@ -12,6 +12,7 @@ import jupytext
 
 from amerikano.cards import read_cards
 from amerikano.teaching import COMPUTER, Lesson
+from amerikano.teaching.course import FIRST
 from amerikano.teaching.guide import ExerciseGuide, Step
 from amerikano.teaching.quiz import Quiz
 from amerikano.teaching.solution import messages, messages_of, send, wait
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from amerikano.teaching import Exercise
 
 FOLDER = Path(__file__).parents[2] / "lessons"
-FILES = sorted(FOLDER.glob("[0-9]*.md"))
+FILES = sorted(file for file in FOLDER.glob("[0-9]*.md") if file.name != FIRST)
 RULE = re.compile(r"\b(?:AK-H?\d+|AR-H?\d+|G-\d+)\b")
 CARD = re.compile("[♠♥♦♣](?:10|[2-9AJQK])|★")
 

@@ -215,7 +215,9 @@ def test_progress_is_kept_and_reset(ran: Ran) -> None:
     for step in (first, second):
         lesson._step(step).mark()  # noqa: SLF001  # as an exercise does
     assert [True, True, False] == list(lesson.is_done())[:3]
-    assert [first, second] == json.loads((store.home() / "progress.json").read_text(encoding="utf-8"))[lesson.name]
+    assert [first, second] == json.loads((store.home() / "progress.json").read_text(encoding="utf-8"))["lessons"][
+        lesson.name
+    ]
     progress.reset(lesson.name, [first])
     assert [False, True, False] == list(lesson.is_done())[:3]
     progress.reset(lesson.name)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import hashlib
+import json
 import os
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +15,9 @@ import pytest
 from jupyter_server.services.kernels.connection.channels import ZMQChannelsWebsocketConnection
 from traitlets.utils.importstring import import_item
 
-from amerikano.teaching import course
+from amerikano.teaching import course, shipped
+
+ROOT = Path(__file__).parents[2]
 
 
 @pytest.fixture
@@ -34,7 +39,7 @@ def installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_the_lessons_of_a_checkout() -> None:
     """In a checkout the lessons are opened where they lie."""
     folder = course.lessons()
-    assert Path(__file__).parents[2] / "lessons" == folder
+    assert ROOT / "lessons" == folder
     assert (folder / course.FIRST).is_file()
 
 
@@ -67,7 +72,7 @@ def test_a_learners_file_is_never_overwritten(installed: Path) -> None:
 def test_the_command(
     options: dict[str, Any], added: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """The course opens JupyterLab at lesson 1 in the lessons' folder, and returns its exit status."""
+    """The course opens JupyterLab at its contents page in the lessons' folder, and returns its exit status."""
     commands: list[list[str]] = []
 
     def run(command: list[str], *, check: bool) -> subprocess.CompletedProcess[bytes]:
@@ -83,14 +88,40 @@ def test_the_command(
         "-m",
         "jupyterlab",
         f"--ServerApp.root_dir={folder}",
-        "--LabApp.default_url=/lab/tree/01-dealing.md",
-        course.PROMPT,
+        "--LabApp.default_url=/lab/tree/00-start.md",
+        *course.OPTIONS,
     ]
     root = ["--allow-root"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
     assert [[*expected, *added, *root]] == commands
     assert (
-        f"The course opens at lesson 1 ({folder / course.FIRST}). Stop it with Control-C.\n" == capsys.readouterr().out
+        f"The course opens at its contents ({folder / course.FIRST}). Stop it with Control-C.\n"
+        == capsys.readouterr().out
     )
+
+
+def test_jupyterlab_is_told_where_the_extension_lies() -> None:
+    """The folder that JupyterLab is told of holds the extension that opens lessons alive, with its list."""
+    (option,) = [option for option in course.OPTIONS if "extra_labextensions_path" in option]
+    folder = Path(option.partition("=")[2]) / "amerikano-course"
+    package = json.loads((folder / "package.json").read_text(encoding="utf-8"))
+    assert (folder / package["jupyterlab"]["_build"]["load"]).is_file()
+    assert (
+        package["version"] == tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"]
+    )
+
+
+def test_the_list_of_shipped_lessons_is_that_of_the_lessons() -> None:
+    """Every lesson runs when it is opened as it lies here: after a change the list is written anew (`make bundle`)."""
+    assert shipped.text_of(ROOT / "lessons") == shipped.LIST.read_text(encoding="utf-8"), "run: make bundle"
+
+
+def test_a_digest_is_that_of_kinds_and_sources() -> None:
+    """The digest is the SHA-256 of the cells written as JavaScript writes JSON; another letter makes another one."""
+    cells = [("markdown", "# Ä ♠"), ("code", 'print("\\n")\n')]
+    written = '[["markdown","# Ä ♠"],["code","print(\\"\\\\n\\")\\n"]]'
+    assert hashlib.sha256(written.encode()).hexdigest() == shipped.digest(cells)
+    assert shipped.digest(cells) != shipped.digest([cells[0], ("code", 'print("\\n") \n')])
+    assert shipped.digest(cells) != shipped.digest([cells[0], ("raw", cells[1][1])])
 
 
 def test_the_connection_sends_at_once() -> None:

@@ -34,9 +34,11 @@ def test_a_step_done_is_kept() -> None:
 @pytest.mark.parametrize("content", [
     b"", b"{", b"[]", b"null", b'{"lesson-01": "draw"}', b'{"lesson-01": [1]}', b'{"lesson-01": {}}', b"\xff\xfe",
     b'{"lesson-01": ["dr', b"\x00" * 100, b"[" * 5000, b"NaN", b'{"lesson-01": null}',
+    b'{"version": 3, "lessons": {}, "last": ""}', b'{"version": 2}',
+    b'{"version": 2, "lessons": {"lesson-01": "draw"}, "last": ""}', b'{"version": 2, "lessons": {}, "last": 7}',
 ])  # fmt: skip
 def test_a_file_that_cannot_be_read(content: bytes, home: Path) -> None:
-    """A half-written or foreign file counts as nothing done; it is put aside, not lost, and progress goes on."""
+    """A half-written or foreign file, or one of a later version, counts as nothing done; it is put aside, not lost."""
     home.mkdir()
     (home / "progress.json").write_bytes(content)
     assert frozenset() == progress.done("lesson-01")
@@ -46,14 +48,24 @@ def test_a_file_that_cannot_be_read(content: bytes, home: Path) -> None:
 
 
 def test_steps_of_an_older_course(home: Path) -> None:
-    """Steps and lessons that the course no longer has are kept and do no harm."""
+    """The form before there were versions is read; steps and lessons that the course no longer has are kept and do no harm."""
     home.mkdir()
     (home / "progress.json").write_text(json.dumps({"lesson-01": ["gone"], "lesson-77": ["x"]}), encoding="utf-8")
     assert (False, False, False) == lesson().is_done()
     progress.mark("lesson-01", "draw")
-    assert {"lesson-01": ["gone", "draw"], "lesson-77": ["x"]} == json.loads(
-        (home / "progress.json").read_text("utf-8")
-    )
+    assert {
+        "version": 2,
+        "last": "lesson-01",
+        "lessons": {"lesson-01": ["gone", "draw"], "lesson-77": ["x"]},
+    } == json.loads((home / "progress.json").read_text("utf-8"))
+
+
+def test_the_lesson_worked_in_last() -> None:
+    """The lesson in which a step was done last is known, also where the step was done before."""
+    assert "" == progress.last()
+    for name in ("lesson-01", "lesson-02", "lesson-01"):
+        progress.mark(name, "draw")
+        assert name == progress.last()
 
 
 def test_a_folder_that_cannot_be_written(home: Path) -> None:
