@@ -5,7 +5,6 @@ lesson.exercise("draw", task="Draw a card.", position='players = ["You", "Bo", "
 """
 
 from amerikano.teaching.classroom import table_by_number, teachers_table
-from amerikano.teaching.table_of_contents import contents
 from amerikano.teaching.exercise import COMPUTER, Exercise
 from amerikano.teaching.goals import (
     all_of,
@@ -27,6 +26,7 @@ from amerikano.teaching.goals import (
 )
 from amerikano.teaching.lesson import Lesson
 from amerikano.teaching.quiz import Question
+from amerikano.teaching.table_of_contents import contents
 
 __all__ = [
     "COMPUTER",
