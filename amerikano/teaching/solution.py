@@ -27,16 +27,26 @@ _MOST_MESSAGES = 2_000
 
 def solve(table: AnyTable, exercise: Exercise) -> None:
     """Do the exercise at its table by messages. Raises `ValueError` where a step cannot be done."""
+    wait(table)
+    for message in solving(table, exercise):
+        send(table, message)
+        if table.refusal is None:
+            wait(table)
+
+
+def solving(table: AnyTable, exercise: Exercise) -> Iterator[dict[str, Any]]:
+    """Yield the messages that do the exercise, one by one: each is to be sent, and the others to play, before the next is asked for.
+
+    Raises `ValueError` where a step cannot be done.
+    """
     if exercise.solution == COMPUTER:
-        _let_computer_play(table, exercise)
+        yield from _computer_plays(table, exercise)
         return
     for step in exercise.solution:
-        wait(table)
         for message in messages(table, step):
-            send(table, message)
+            yield message
             if table.refusal is not None:
                 raise ValueError(f"{step!r} of exercise {exercise.name!r} is refused: {table.refusal[0]}")
-    wait(table)
 
 
 def send(table: AnyTable, message: dict[str, Any]) -> None:
@@ -50,16 +60,13 @@ def wait(table: AnyTable) -> None:
         send(table, {"type": "go-on"})
 
 
-def _let_computer_play(table: AnyTable, exercise: Exercise) -> None:
-    """Make the computer player's moves for the person until the task is done or the deal is over."""
+def _computer_plays(table: AnyTable, exercise: Exercise) -> Iterator[dict[str, Any]]:
+    """Yield the computer player's moves for the person until the task is done or the deal is over."""
     began_at = len(table.deal.log)
-    wait(table)
     for _ in range(_MOST_MESSAGES):
         if table.deal.to_move is None or (exercise.goal is not None and exercise.goal(Attempt(table, began_at))):
             return
-        for message in messages_of(table, table.computers_move()):
-            send(table, message)
-        wait(table)
+        yield from messages_of(table, table.computers_move())
     raise ValueError("expected the deal to end")
 
 

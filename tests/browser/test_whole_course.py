@@ -1,0 +1,118 @@
+"""Every lesson is done from its first exercise to its check, by clicks; the contents page then shows it, tomorrow too."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from amerikano.teaching.course import FIRST
+from amerikano.teaching.solution import send, solving, wait
+from tests.browser.notebook import set_pace, tables
+from tests.browser.player import Clicks
+from tests.lesson.course import FILES, run, table_of
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from playwright.sync_api import Page
+
+    from amerikano.table.table import AnyTable
+    from amerikano.teaching import Exercise, Question
+    from tests.browser.lab import Lab
+
+
+@pytest.fixture(autouse=True)
+def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Keep what is done beside the page away from the record of the person who runs this."""
+    monkeypatch.setenv("AMERIKANO_HOME", str(tmp_path))
+
+
+def test_every_lesson_is_done_by_clicks(lab: Lab, page: Page) -> None:
+    """Each exercise's solution is clicked card by card until it says done; each check is answered; all of it is kept."""
+    page.emulate_media(reduced_motion="reduce")
+    for number, file in enumerate(FILES):
+        lab.end_kernels()
+        if number:
+            lab.visit(page, file.stem, afresh=False)
+        else:
+            lab.visit(page, file.stem)
+        lab.wait_until_alive(page)
+        ran = run(file)
+        heading = f"Lesson {ran.lesson.number} · {ran.lesson.title} · "
+        for step, exercise in enumerate(ran.lesson.exercises.values(), start=1):
+            at = tables(page, f"{heading}step {step} of {len(ran.lesson.steps)}")
+            assert do(Clicks(page, at), exercise) == ["word", "done"], (file.stem, exercise.name)
+        answer(Clicks(page, tables(page, f"{heading}check")), ran.quizzes[0].questions)
+        progress = Clicks(page, tables(page, f"{heading}progress")).touch("choice:look")
+        assert progress.question == "Every step of this lesson is done.", file.stem
+
+    lab.end_kernels()
+    lab.visit(page, FIRST.removesuffix(".md"), afresh=False)
+    page.get_by_text("Every lesson is done.").wait_for()
+    assert page.locator(".amerikano-contents tr", has_text="✓ done").count() == len(FILES)
+
+
+def test_the_contents_lead_into_a_lesson_and_on(lab: Lab, page: Page) -> None:
+    """From the contents one touch opens a lesson, which runs; its last line leads to the next one with one touch."""
+    lab.visit(page, FIRST.removesuffix(".md"))
+    page.locator(".amerikano-contents a", has_text="Lesson 2 ·").click()
+    tables(page, "Lesson 2").first.locator(".felt").wait_for()
+    lab.wait_until_alive(page)
+    page.locator(".jp-NotebookPanel:not(.lm-mod-hidden) a", has_text="Lesson 3 · Jokers").last.click()
+    tables(page, "Lesson 3").first.locator(".felt").wait_for()
+
+
+def do(player: Clicks, exercise: Exercise) -> list[str]:
+    """Do an exercise as its solution says; a table beside the page, with the same cards, says what comes next."""
+    beside, _ = table_of(exercise)
+    wait(beside)
+    paced = False
+    for message in solving(beside, exercise):
+        if not paced and message["type"] != "choice":
+            set_pace(player, "at once")
+            paced = True
+        seen = click(player, message)
+        answered(beside, message)
+        if beside.deal.to_move is not None:
+            assert sorted(seen.hand) == sorted(card.ascii for card in beside.rack.cards), exercise.name
+    return player.see().kind
+
+
+def answered(beside: AnyTable, message: dict[str, Any]) -> None:
+    """Let the table beside the page answer, as the one on the page did."""
+    send(beside, message)
+    wait(beside)
+
+
+def click(player: Clicks, message: dict[str, Any]) -> Any:
+    """Do with clicks what the message says, and look."""
+    match message:
+        case {"type": "draw", "from": source}:
+            return player.touch({"stock": "stock", "discard": "pile"}[source])
+        case {"type": "discard", "cards": cards}:
+            return player.put(cards, "pile")
+        case {"type": "stage", "cards": cards, "place": place}:
+            return player.put(cards, f"place:{place}")
+        case {"type": "unstage", "place": place, "index": index}:
+            return player.touch(f"staged:{place}:{index}")
+        case {"type": "seal"}:
+            return player.touch("seal")
+        case {"type": "lay-off", "cards": cards, "meld": meld}:
+            return player.put(cards, f"meld:{meld}")
+        case {"type": "play", "cards": cards}:
+            return player.put(cards, "trick")
+        case {"type": "exchange", "cards": cards}:
+            return player.put(cards, "kitty")
+    name = message["id"]
+    names = [f"choice:{name}", f"rung:{name}", name]
+    return player.touch(next(one for one in names if player.at(one).count()))
+
+
+def answer(player: Clicks, questions: tuple[Question, ...]) -> None:
+    """Answer the questions of a check."""
+    for question in questions:
+        seen = player.touch(f"choice:answer-{list(question.choices).index(question.answer)}")
+        assert seen.kind == ["word", "done"], question.text
+        if "next" in dict(seen.choices):
+            player.touch("choice:next")
