@@ -99,7 +99,7 @@ clean: ## remove what the targets made (the environments too)
 	@PYTHON="$(PYTHON)" tools/venv.sh .venv
 	@touch $@
 
-.venv/.runtime: .venv/.uv requirements/runtime.txt pyproject.toml hatch_build.py jupyter/overrides.json
+.venv/.runtime: .venv/.uv requirements/runtime.txt pyproject.toml hatch_build.py jupyter/overrides.json $(wildcard amerikano/labextensions/*/*.json amerikano/labextensions/*/static/*)
 	$(INSTALL) --require-hashes --requirements requirements/runtime.txt
 	$(INSTALL) --no-deps --no-build-isolation --editable .
 	@touch $@
