@@ -5,16 +5,35 @@ elements, since some readers of notebooks keep no style sheet; a reader that dro
 """
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from html import escape
 from typing import Any, Final
 
 _SIGNS: Final = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 _RED, _BLACK, _VIOLET = "#bd0d22", "#15171a", "#6a2a94"
 _FELT = "background:#d5e2da;color:#13201a;border-radius:8px;padding:12px 16px;font-family:sans-serif;line-height:1.5"
-_ROW = "display:flex;flex-wrap:wrap;gap:4px 14px;align-items:baseline;margin:6px 0"
-_CARD = (
-    "display:inline-block;min-width:1.7em;text-align:center;margin:1px;padding:2px 3px;background:#fffefa;"
-    "border:1px solid #8d8a80;border-radius:4px;font-weight:bold"
+_ROW = "display:flex;flex-wrap:wrap;gap:4px 14px;align-items:baseline;margin:6px 0;break-inside:avoid"
+_CARD = "display:inline-block;min-width:1.7em;text-align:center;margin:1px;border-radius:4px;font-weight:bold;"
+
+
+@dataclass(frozen=True)
+class _Look:
+    """How cards are drawn: the ink of the suits by their letter, the joker's ink, the style of a card."""
+
+    inks: dict[str, str]
+    joker: str
+    card: str
+
+
+_SCREEN: Final = _Look(
+    {"S": _BLACK, "H": _RED, "D": _RED, "C": _BLACK},
+    _VIOLET,
+    f"{_CARD}padding:2px 3px;background:#fffefa;border:1px solid #8d8a80",
+)
+_PAPER: Final = _Look(
+    dict.fromkeys("SHDC", "#000"),
+    "#000",
+    f"{_CARD}padding:4px 3px;background:#fff;border:1px solid #000;font-size:125%",
 )
 
 
@@ -24,14 +43,12 @@ def picture(view: dict[str, Any], words: str) -> str:
     if view["game"] == "quiz":
         parts.append(_question(view["ask"]))
     elif view["count"]:
-        parts.append(_count(view["count"]))
+        parts.append(_count(view["count"], _SCREEN))
     else:
-        parts += [_seats(view), _rummy_middle(view) if view["game"] == "amerikano" else _tricks_middle(view)]
+        parts += _table(view, _SCREEN)
         if view["ask"]:
             parts.append(_question(view["ask"]))
-        hand = [*view["hand"], *(card for place in view.get("places", ()) for card in place["cards"])]
-        parts.append(_row(_strong("Your hand"), _cards(hand)) if hand else "")
-        parts.append(_paragraph(view["now"]["text"]))
+        parts += [_hand(view, "Your hand", _SCREEN), _paragraph(view["now"]["text"])]
     parts.append(
         "<details><summary>The same in words</summary>"
         f'<pre style="white-space:pre-wrap;background:none;color:inherit">{escape(words)}</pre></details>'
@@ -40,13 +57,34 @@ def picture(view: dict[str, Any], words: str) -> str:
     return f'<div class="amerikano-picture" style="{_FELT}">{"".join(parts)}</div>'
 
 
-def _card(card: str) -> str:
+def on_paper(view: dict[str, Any], whose_hand: str) -> str:
+    """Return what lies on the table as HTML to be printed, black on white, without what is asked or to be touched.
+
+    `whose_hand` stands before the cards in `hand`; a deal that is over shows its count.
+    """
+    if view["count"]:
+        return _count(view["count"], _PAPER)
+    return "".join([*_table(view, _PAPER), _hand(view, whose_hand, _PAPER)])
+
+
+def _table(view: dict[str, Any], look: _Look) -> list[str]:
+    """Return what lies on the table, but for the own hand."""
+    middle = _rummy_middle if view["game"] == "amerikano" else _tricks_middle
+    return [*(_seat(seat, look) for seat in view["seats"]), middle(view, look)]
+
+
+def _hand(view: dict[str, Any], whose: str, look: _Look) -> str:
+    hand = [*view["hand"], *(card for place in view.get("places", ()) for card in place["cards"])]
+    return _row(_strong(whose), _cards(hand, look)) if hand else ""
+
+
+def _card(card: str, look: _Look) -> str:
     joker, _, stands_for = card.partition("=")
     if joker == "JK":
-        text, colour = f"★{'=' if stands_for else ''}{_plain(stands_for)}", _VIOLET
+        text, ink = f"★{'=' if stands_for else ''}{_plain(stands_for)}", look.joker
     else:
-        text, colour = _plain(card), _RED if card[0] in "HD" else _BLACK
-    return f'<span style="{_CARD};color:{colour}">{escape(text)}</span>'
+        text, ink = _plain(card), look.inks[card[0]]
+    return f'<span style="{look.card};color:{ink}">{escape(text)}</span>'
 
 
 def _plain(card: str) -> str:
@@ -54,8 +92,8 @@ def _plain(card: str) -> str:
     return _SIGNS[card[0]] + card[1:] if card[:1] in _SIGNS else card
 
 
-def _cards(cards: Iterable[str]) -> str:
-    return f"<span>{' '.join(map(_card, cards))}</span>"
+def _cards(cards: Iterable[str], look: _Look) -> str:
+    return f"<span>{' '.join(_card(card, look) for card in cards)}</span>"
 
 
 def _row(*parts: str) -> str:
@@ -84,42 +122,44 @@ def _question(ask: dict[str, Any]) -> str:
     return f"{_paragraph(ask['text'])}<ul>{choices}</ul>"
 
 
-def _seats(view: dict[str, Any]) -> str:
-    return "".join(map(_seat, view["seats"]))
-
-
-def _seat(seat: dict[str, Any]) -> str:
+def _seat(seat: dict[str, Any], look: _Look) -> str:
     facts = [f"cards {seat['cards']}"]
     if "chips" in seat:
         facts += ["opened" if seat["opened"] else "not opened", f"chips {seat['chips']}", f"penalty {seat['points']}"]
     else:
         facts += [f"tricks {seat['tricks']}", f"score {seat['score']}", seat["tag"]]
-    laid = [_cards(meld["cards"]) for meld in seat.get("melds", ())]
-    shown = [_cards(seat["hand"])] if "hand" in seat else []
+    laid = [_cards(meld["cards"], look) for meld in seat.get("melds", ())]
+    shown = [_cards(seat["hand"], look)] if "hand" in seat else []
     return _row(_strong(seat["name"]), _words(", ".join(filter(None, facts))), *laid, *shown)
 
 
-def _rummy_middle(view: dict[str, Any]) -> str:
+def _rummy_middle(view: dict[str, Any], look: _Look) -> str:
     contract = view["contract"]["text"] if view["contract"] else "not chosen yet"
     top = view["pile"]["top"]
-    pile = [_words("discard pile"), _cards([top])] if top else [_words("no card on the discard pile")]
+    pile = [_words("discard pile"), _cards([top], look)] if top else [_words("no card on the discard pile")]
     return _row(_strong("Contract"), _words(contract), _words(f"stock {view['stock']}"), *pile)
 
 
-def _tricks_middle(view: dict[str, Any]) -> str:
+def _tricks_middle(view: dict[str, Any], look: _Look) -> str:
     names = [seat["name"] for seat in view["seats"]]
     head = ", ".join(filter(None, view["head"].values()))
-    trick = [f"{_words(names[seat])} {_card(card)}" for seat, card in view["trick"]]
+    trick = [f"{_words(names[seat])} {_card(card, look)}" for seat, card in view["trick"]]
     return _row(_strong(head)) + (_row(_words("In the trick:"), *trick) if trick else "")
 
 
-def _count(count: dict[str, Any]) -> str:
-    rows = "".join(
-        f"<tr><th scope='row'>{escape(row['name'])}</th><td>{escape(row['head'])}</td><td>{_cards(row['hand'])}</td>"
+def _count(count: dict[str, Any], look: _Look) -> str:
+    rows = "".join(_counted(row, look) for row in count["rows"])
+    told = _paragraph(" ".join(filter(None, (count["sum"], count["note"]))))
+    return f'{told}<table style="color:inherit">{rows}</table>'
+
+
+def _counted(row: dict[str, Any], look: _Look) -> str:
+    # With a ground of its own: JupyterLab gives every other row one, which in its dark look hides black ink.
+    return (
+        f'<tr style="background:none;break-inside:avoid"><th scope="row">{escape(row["name"])}</th>'
+        f"<td>{escape(row['head'])}</td><td>{_cards(row['hand'], look)}</td>"
         f"<td>{'<br>'.join(escape(_line(line)) for line in row['lines'])}</td><td>{_total(row)}</td></tr>"
-        for row in count["rows"]
     )
-    return f"{_paragraph(' '.join(filter(None, (count['sum'], count['note']))))}<table>{rows}</table>"
 
 
 def _line(line: dict[str, str]) -> str:

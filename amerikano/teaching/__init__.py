@@ -27,11 +27,13 @@ from amerikano.teaching.goals import (
 from amerikano.teaching.lesson import Lesson
 from amerikano.teaching.quiz import Question
 from amerikano.teaching.table_of_contents import contents
+from amerikano.teaching.worksheet import Problem, worksheet
 
 __all__ = [
     "COMPUTER",
     "Exercise",
     "Lesson",
+    "Problem",
     "Question",
     "all_of",
     "auction_over",
@@ -51,5 +53,6 @@ __all__ = [
     "tricks",
     "turns",
     "went_out",
+    "worksheet",
     "wrote",
 ]
