@@ -1,0 +1,171 @@
+"""Lesson 19 for teachers: what it says of buttons and keys is so at its tables, and its small tasks go as it tells them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import jupytext
+import pytest
+
+from amerikano.table.keys import keys_of, targets_of
+from amerikano.teaching import table_by_number, teachers_table
+from tests.lesson.course import FOLDER
+from tests.table.tables import refusal, send
+
+TEXT = (FOLDER / "19-in-front-of-a-class.md").read_text(encoding="utf-8")
+FIRST, *_ = [cell.source for cell in jupytext.reads(TEXT, fmt="md:myst").cells if cell.cell_type == "code"]
+
+
+@pytest.fixture
+def positions() -> dict[str, str]:
+    """Return the positions that the lesson's first cell writes."""
+    names: dict[str, Any] = {}
+    exec(FIRST, names)  # noqa: S102  # it is a lesson
+    return names
+
+
+def press(at: Any, key: str) -> None:
+    """Press a key at the table: what it touches in this view is sent, as the front end does."""
+    zone, _, name = targets_of(at.view())[key].partition(":")
+    if zone == "lesson":
+        send(at, name)
+    elif zone in {"seat", "choice"}:
+        send(at, zone, id=name)
+    elif zone == "stock":
+        send(at, "draw", from_="stock")
+    else:
+        assert zone in {"go-on", "seal"}
+        send(at, zone)
+
+
+def rows(at: Any) -> dict[str, dict[str, Any]]:
+    """Return the lines of the set-up page by their label."""
+    return {row["label"]: row for row in at.view()["set_up"]["rows"]}
+
+
+def row_of(button: str) -> str:
+    """Return the row of the lesson's list that names this button."""
+    (row,) = [line for line in TEXT.splitlines() if line.startswith("| ") and f"*{button}*" in line]
+    return row
+
+
+def buttons(at: Any) -> dict[str, str]:
+    """Return the buttons of strip and seats: their text, and the name by which they are touched."""
+    view = at.view()
+    found = {button["text"]: f"lesson:{button['id']}" for button in view["lesson"]["buttons"]}
+    own, following = view["seats"][view["me"]], view["seats"][(view["me"] + 1) % len(view["seats"])]
+    found |= {button["text"]: f"seat:{button['id']}" for button in (*own["buttons"], following["buttons"][-1])}
+    return found | ({"Go on": "go-on"} if view["waits"] else {})
+
+
+def test_the_keys_of_the_list_touch_its_buttons() -> None:
+    """Each button named in the list is at the table at its moment, and the key beside it touches it."""
+    at: Any = teachers_table("amerikano", players=4, number=4711).controller
+    seen = set()
+    for before, shown in (
+        ("", {"Hide hands": "v", "Hide hand": "j", "Sit here": "q", "Go on": "n", "New deal": "w", "Set up": "e"}),
+        ("n", {"Undo": "u", "Look back": "l"}),
+        ("u", {"Redo": "y"}),
+        ("yl", {"Move back": ",", "Move on": ".", "Play on from here": "n"}),
+        ("lv", {"Show hands": "v", "Show hand": "j"}),
+        ("w", {"Deal before": "g"}),
+    ):
+        for key in before:
+            press(at, key)
+        for text, key in shown.items():
+            assert buttons(at)[text] == targets_of(at.view())[key], text
+            assert f"`{key.upper()}`" in row_of(text), text
+            seen.add(text)
+    listed = {key for keys, _ in keys_of(at.view()) for key in keys.split()}
+    assert {"F", "M", "?"} <= listed  # the browser's own
+    assert 15 == len(seen)
+
+
+def test_the_first_table() -> None:
+    """Hide and show, sit at Bo's seat, choose, take it back, choose anew, draw, look back and return."""
+    at: Any = teachers_table("amerikano", players=4, number=4711).controller
+    press(at, "v")
+    assert not at.shown
+    press(at, "v")
+    send(at, "seat", id="hide-1")
+    press(at, "v")
+    assert 4 == len(at.shown)
+    press(at, "q")
+    assert "Bo" == at.deal.players[at.me]
+    press(at, "2")
+    first = at.deal.contract
+    press(at, "u")
+    press(at, "4")
+    assert first != at.deal.contract
+    press(at, "s")
+    assert "play" == at.deal.phase
+    for key, moves in ("l", 2), (",", 1), (".", 2), ("l", None):
+        press(at, key)
+        assert moves == at.looking
+
+
+def test_set_up_step_and_undo(positions: dict[str, str]) -> None:
+    """The tasks of the second table: a card into the pack, one on the stock, a refusal, there and back, then Ada's turn."""
+    at: Any = teachers_table(position=positions["BOARD"]).controller
+    press(at, "e")
+    send(at, "set-up-move", from_="hand-0", index=rows(at)["Ada's hand"]["cards"].index("HA"), to="pack")
+    assert "HA" not in rows(at)["Ada's hand"]["cards"]
+    send(at, "set-up-enter", line="stock", text="D9")
+    send(at, "set-up-enter", line="hand-2", text="SQ SQ")
+    assert ("AK-06", "Cem's hand: ♠Q is in the pack twice, and it lies elsewhere already: Ada's hand.") == (
+        refusal(at)["rule"],
+        refusal(at)["text"],
+    )
+    send(at, "set-up-enter", line="hand-2", text="")
+    press(at, "n")
+    assert "set_up" not in at.view()
+    assert "HA" not in at.view()["hand"]
+    press(at, "g")
+    assert "HA" in at.view()["hand"]
+    press(at, "g")
+    assert "HA" not in at.view()["hand"]
+    press(at, "e")
+    assert at.deal.text() == at.view()["set_up"]["text"]
+    assert 'stock = "♦9"' in at.deal.text()
+    press(at, "e")
+
+    assert {"a", "b", "o"} <= set(targets_of(at.view()))
+    send(at, "stage", cards=["SQ", "HQ", "DQ", "CQ"], place=0)
+    send(at, "stage", cards=["H5", "H6", "H7"], place=1)
+    press(at, "o")
+    assert "AK-20" == refusal(at)["rule"]
+    send(at, "unstage", place=0, index=3)
+    press(at, "o")
+    assert at.deal.opened[0]
+    send(at, "discard", cards=["C8"])
+    assert 25 == at.view()["seats"][0]["points"]
+    assert any("AK-16" in sentence for sentence in at.view()["said"])
+    press(at, "u")
+    assert 0 == at.view()["seats"][0]["points"]
+
+
+def test_hide_and_reveal(positions: dict[str, str]) -> None:
+    """V and J leave Ada's hand alone in view; the partner is told when the card falls, and all of it goes back."""
+    at: Any = teachers_table(position=positions["CALLED"]).controller
+    press(at, "v")
+    press(at, "j")
+    assert ["Ada"] == [name for seat, name in enumerate(at.deal.players) if seat in at.shown]
+    assert "partner" not in at.in_words()
+    while "♦A" not in " ".join(at.said):
+        assert not any(seat["tag"] == "partner" for seat in at.view()["seats"])
+        press(at, "n")
+    assert any("partner of Ada" in sentence for sentence in at.view()["said"])
+    while "undo" in [button["id"] for button in at.view()["lesson"]["buttons"]]:
+        press(at, "u")
+    assert [] == at.deal.log
+
+
+def test_one_number_for_the_room() -> None:
+    """The pupil's hand is Ada's; E opens the page of the number, and Enter deals."""
+    teacher: Any = teachers_table("amerikano", players=4, number=4711).controller
+    pupil: Any = table_by_number("amerikano", players=4, number=4711).controller
+    assert teacher.view()["hand"] == pupil.view()["hand"]
+    assert {"By number"} <= {button["text"] for button in pupil.view()["lesson"]["buttons"]}
+    press(pupil, "e")
+    send(pupil, "set-up-enter", line="number", text="12")
+    assert (12, False) == (pupil.deal.start.seed, "set_up" in pupil.view())
