@@ -10,7 +10,7 @@ import pytest
 
 from amerikano.rummy.rules import statement as rummy_statement
 from amerikano.table import store
-from amerikano.teaching import progress
+from amerikano.teaching import progress, worksheet
 from amerikano.teaching.goals import Attempt
 from amerikano.teaching.solution import send, solve
 from amerikano.tricks.rules import statement as tricks_statement
@@ -246,3 +246,9 @@ def test_the_summary_lists_the_rules_met(ran: Ran) -> None:
     summary = next(cell.source for cell in ran.cells if cell.cell_type == "code" and "lesson.rules(" in cell.source)
     elsewhere = {number for number in RULE.findall(ran.text.replace(summary, "")) if not number.startswith("G-")}
     assert elsewhere - set(RULE.findall(summary)) == set()
+
+
+def test_its_exercises_fill_a_worksheet(ran: Ran) -> None:
+    """All exercises of a lesson can be printed, as lesson 19 says, with their answers."""
+    page = worksheet(*ran.lesson.exercises.values(), answers=True).page()
+    assert len(ran.lesson.exercises) == page.count("<h2")
