@@ -6,18 +6,24 @@ does not change then, and nothing would be heard.
 """
 
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import Any, Final
 
 from amerikano.cards import read_card
+from amerikano.game import in_words
 from amerikano.table.parts import ANSWER_ABOVE
+
+_HEADS: Final = {"hint": "Hint", "done": "Done"}
+_MOST_ANSWERS: Final = 5
+_MOST_LINES: Final = 3
 
 
 def aloud(old: Mapping[str, Any], new: Mapping[str, Any]) -> list[str]:
     """Return the sentences that are said when the view `new` takes the place of `old`."""
-    heard = [*new["said"], *_in_front(old, new), *_order(old, new), *_word(old, new), *_count(old, new)]
+    heard = [*_seats(old, new), *_next_deal(old, new), *new["said"], *_in_front(old, new), *_order(old, new)]
+    heard += [*_lines(old, new), *_word(old, new), *_count(old, new)]
     ask = new["ask"]
     if ask and ask["text"] != (old["ask"] or {}).get("text"):
-        heard.append(ask["text"])
+        heard += [ask["text"], *_answers(ask)]
     if _says_now(old, new):
         heard += [new["now"]["text"], new["now"]["small"]]
     refusal, before = new["refusal"], old["refusal"]
@@ -58,6 +64,50 @@ def _order(old: Mapping[str, Any], new: Mapping[str, Any]) -> list[str]:
     return [f"Your hand: {_written(after)}."]
 
 
+def _answers(ask: Mapping[str, Any]) -> list[str]:
+    """Say the answers with their keys, where they are few."""
+    choices = ask["choices"]
+    if len(choices) > _MOST_ANSWERS:
+        return []
+    return [f"{choice['key']}: {choice['text']}." if "key" in choice else f"{choice['text']}." for choice in choices]
+
+
+def _seats(old: Mapping[str, Any], new: Mapping[str, Any]) -> list[str]:
+    """Say which hands a teacher hid or showed, and where the teacher sits now."""
+    seats = list(zip(old["seats"], new["seats"], strict=False))
+    if "teaches" not in new or len(old["seats"]) != len(new["seats"]):
+        return []
+    changed = [
+        f"{after['name']}'s hand is {'shown' if after['buttons'][0]['text'].startswith('Hide') else 'hidden'}."
+        for before, after in seats
+        if "buttons" in before and "buttons" in after and before["buttons"][0]["text"] != after["buttons"][0]["text"]
+    ]
+    moved = [f"You sit at {new['seats'][new['me']]['name']}'s place."] if old["me"] != new["me"] else []
+    if len(changed) == len(seats):
+        changed = [f"All hands are {changed[0].split()[-1]}"]
+    return [*moved, *changed]
+
+
+def _next_deal(old: Mapping[str, Any], new: Mapping[str, Any]) -> list[str]:
+    """Say the number of a deal that begins."""
+    before, after = old.get("deal"), new.get("deal")
+    return [f"Deal {after[0]} of {after[1]}."] if before and after and before != after else []
+
+
+def _lines(old: Mapping[str, Any], new: Mapping[str, Any]) -> list[str]:
+    """Say the lines of the set-up page whose cards changed, each with how many it has now."""
+    if "set_up" not in old or "set_up" not in new:
+        return []
+    before = {row["id"]: row.get("cards") for row in old["set_up"]["rows"]}
+    changed = [
+        f"{row['label']}: {in_words(len([card for card in row['cards'] if card != '|']))} cards."
+        for row in new["set_up"]["rows"]
+        if row.get("cards") != before.get(row["id"])
+    ]
+    pack = changed[-1:]
+    return changed[:-1] if 1 < len(changed) <= _MOST_LINES else pack
+
+
 def _written(cards: Iterable[str]) -> str:
     return " ".join(read_card(card).text for card in cards)
 
@@ -66,11 +116,21 @@ def _word(old: Mapping[str, Any], new: Mapping[str, Any]) -> list[str]:
     """Say a hint or praise of the lesson when it comes."""
     word = (new["lesson"] or {}).get("word")
     before = (old["lesson"] or {}).get("word")
-    if not word or word["kind"] == "wrong" or (before and word["text"] == before["text"]):
+    if not word or (before and word["text"] == before["text"]) or word["kind"] == "wrong":
         return []
-    return [word["text"]]
+    return [f"{_HEADS[word['kind']]}: {word['text']}"]
 
 
 def _count(old: Mapping[str, Any], new: Mapping[str, Any]) -> list[str]:
     """Say how the deal ended when the count comes."""
-    return [new["count"]["sum"], new["count"]["note"]] if new["count"] and not old["count"] else []
+    count = new["count"]
+    if not count or old["count"]:
+        return []
+    return [count["sum"], *(f"{row['name']}: {_standing(row)}." for row in count["rows"]), count["note"]]
+
+
+def _standing(row: Mapping[str, Any]) -> str:
+    """Say what a player has after the deal."""
+    if "score" in row:
+        return f"score {row['score'][2]}"
+    return f"chips {row['chips'][2]}, penalty points {row['points'][2]}"

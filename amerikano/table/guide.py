@@ -40,6 +40,10 @@ class Guide:
         """Return the guide's buttons in the strip while the person looks back."""
         return []
 
+    def has_game(self, table: "AnyTable") -> bool:  # noqa: ARG002
+        """Whether there is a game on the table; else a question of the guide comes first, and no cards are shown."""
+        return True
+
     def after_buttons(self, table: "AnyTable") -> list[dict[str, Any]]:  # noqa: ARG002
         """Return the buttons below the count."""
         return []

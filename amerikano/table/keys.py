@@ -29,7 +29,8 @@ _TRICKS: Final[Keys] = [
     ["0 -", "pass"],
     ["X", "put the chosen cards down for the exchange cards"],
     ["P D", "play the chosen card to the trick"],
-    [_DIGITS, "answer a question, call a card"],
+    [_DIGITS, "answer a question"],
+    ["A K Q J 1", "with 9 \N{EN DASH} 2: call the card of this rank, 1 the ten"],
 ]
 _MORE: Final[Keys] = [
     ["N", "go on, next deal, main button"],
@@ -40,6 +41,8 @@ _MORE: Final[Keys] = [
     ["T", "sort the hand"],
     ["F", "full screen, and back"],
 ]
+_LESSONS: Final = {"H", "R"}
+"""Keys of buttons that only an exercise has."""
 _TEACHER: Final[Keys] = [
     ["V J", "show or hide all hands, this seat's hand"],
     ["Q", "sit at the next seat"],
@@ -55,7 +58,8 @@ def keys_of(view: Mapping[str, Any]) -> Keys:
     """Return the keys of the table that has this view."""
     game = _TRICKS if view["game"] == "amerikaner" else _RUMMY
     sets_up = any(button["id"] == "set-up" for button in (view["lesson"] or {}).get("buttons", ()))
-    return [*_ALL, *game, *_MORE, *(_TEACHER if "teaches" in view else []), *(_SETS_UP if sets_up else []), *_HELP]
+    more = [line for line in _MORE if line[0] not in _LESSONS] if "teaches" in view else _MORE
+    return [*_ALL, *game, *more, *(_TEACHER if "teaches" in view else []), *(_SETS_UP if sets_up else []), *_HELP]
 
 
 _BUTTONS: Final[Mapping[str, str]] = {
@@ -85,7 +89,7 @@ def targets_of(view: Mapping[str, Any]) -> dict[str, str]:
         found["n"] = leads_on
     if "set_up" in view:
         return found
-    found |= _digits(view) | _at_a_seat(view)
+    found |= _at_a_seat(view) | _answers(view)
     if view["count"] or view["game"] == "quiz":
         return found
     return found | {"t": "sort"} | (_of_tricks(view) if view["game"] == "amerikaner" else _of_rummy(view))
@@ -100,11 +104,26 @@ def _leads_on(view: Mapping[str, Any], strip: Sequence[Mapping[str, Any]]) -> st
     return next(iter([*main, *(f"choice:{choice['id']}" for choice in asked if choice.get("main"))]), "")
 
 
-def _digits(view: Mapping[str, Any]) -> dict[str, str]:
-    """A digit answers the question while one is asked; else it is a meld on the table."""
+def with_keys(ask: dict[str, Any] | None) -> dict[str, Any] | None:
+    """Return the question with the key of each answer: a number's own digit, the rank of a card to call, else 1, 2, 3 and so on."""
+    if ask is None:
+        return None
+    choices = ask["choices"]
+    if all(choice["text"].isdecimal() for choice in choices):
+        keys = [choice["text"] for choice in choices]
+    elif all(choice["id"].startswith("call-") for choice in choices):
+        keys = [choice["card"][1:2].lower() for choice in choices]  # of the ten the 1
+    else:
+        keys = [str(number) for number in range(1, len(choices) + 1)]
+    return ask | {
+        "choices": [choice | ({"key": key} if len(key) == 1 else {}) for choice, key in zip(choices, keys, strict=True)]
+    }
+
+
+def _answers(view: Mapping[str, Any]) -> dict[str, str]:
+    """A key answers the question while one is asked; else a digit is a meld on the table."""
     if view["ask"]:
-        choices = view["ask"]["choices"][:_MOST_DIGITS]
-        return {str(number): f"choice:{choice['id']}" for number, choice in enumerate(choices, 1)}
+        return {choice["key"]: f"choice:{choice['id']}" for choice in view["ask"]["choices"] if "key" in choice}
     if view["count"]:
         return {}
     melds = [meld["id"] for seat in view["seats"] for meld in seat.get("melds", ())]

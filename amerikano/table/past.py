@@ -18,8 +18,8 @@ PLAY_ON: Final = "play-on"
 _TO_THE_GAME: Final = "look-away"
 _STEPS: Final[dict[str, tuple[str, Callable[[int, int], int]]]] = {
     "look-first": ("First", lambda _now, _last: 0),
-    "look-earlier": ("Move back", lambda now, _last: max(0, now - 1)),
-    "look-later": ("Move on", lambda now, last: min(last, now + 1)),
+    "look-earlier": ("Back", lambda now, _last: max(0, now - 1)),
+    "look-later": ("On", lambda now, last: min(last, now + 1)),
     "look-last": ("Last", lambda _now, last: last),
 }
 """The intents that step: what their button says, and where they go from `now`, with `last` moves in all."""
@@ -60,7 +60,7 @@ def _deal_after(table: "AnyTable", moves: int) -> Any:  # noqa: ANN401  # a deal
 
 def steps(table: "AnyTable") -> list[Button]:
     """Return the buttons of the strip while the person looks back."""
-    play_on = [{"id": PLAY_ON, "text": "Play on from here", "main": True}] if table.what_if else []
+    play_on = [{"id": PLAY_ON, "text": "Play on", "main": True}] if table.what_if else []
     stepping = [{"id": step, "text": text} for step, (text, _) in _STEPS.items()]
     return [*stepping, *table.guide.looking_back(table), *play_on, {"id": _TO_THE_GAME, "text": "To the game"}]
 
@@ -82,10 +82,10 @@ def undo(table: "AnyTable") -> Refusal | None:
     """Take back the last move, or say why that cannot be."""
     if not may_undo(table):
         return Refusal("", "There is nothing to take back: what showed you a card or passed the turn on stays so")
-    seat, _ = table.deal.log[-1]
-    _rewind(table, len(table.deal.log) - 1)
-    name = table.names[seat]
-    table.said = ["You took your last move back." if name == "You" else f"{name} took the last move back."]
+    last = len(table.deal.log)
+    told = ["Taken back:", *moment(table, last).said] if table.what_if else ["You took your last move back."]
+    _rewind(table, last - 1)
+    table.said = [" ".join(told)]
     return None
 
 

@@ -65,6 +65,8 @@ class Form(ABC):
     facts: ClassVar[tuple[Fact, ...]]
     of_players: ClassVar[frozenset[str]]
     """The facts that speak of single players: other players make them empty."""
+    played: ClassVar[frozenset[str]] = frozenset()
+    """The facts that only playing them can tell to be right."""
     lasting: ClassVar[frozenset[str]]
     """What outlives other players and an empty table: the rules."""
 
@@ -159,7 +161,9 @@ class Draft:
             return self._with_players(text)
         if line in self.facts:
             fact = self.form.read_fact(line, text.strip(), self.players) if text.strip() else ""
-            return replace(self, facts={**self.facts, line: fact})
+            draft = replace(self, facts={**self.facts, line: fact})
+            dealt = draft._mended(*draft.wrong).deal() if fact and line in self.form.played else None  # noqa: SLF001  # its own kind
+            return dealt if isinstance(dealt, Refusal) else draft
         groups = tuple(read_cards(group) for group in text.split(_BETWEEN))
         if len(groups) > 1 and line not in {one.id for one in self.lines() if one.groups}:
             return Refusal("", f"{_BETWEEN} stands between two melds, and none lie there")
@@ -273,7 +277,12 @@ class Draft:
                 }
                 for line in self.lines()
             ),
-            {"id": PLAYERS, "label": "Players", "note": "clockwise", "text": ", ".join(self.players)},
+            {
+                "id": PLAYERS,
+                "label": "Players",
+                "note": "clockwise, a comma between two",
+                "text": ", ".join(self.players),
+            },
             *(
                 {"id": fact.id, "label": fact.label, "note": fact.note, "text": self.facts[fact.id]}
                 for fact in self.form.facts
@@ -292,7 +301,7 @@ def read_position(text: str) -> Deal[Any]:
     if played.refused is None:
         return played.deal  # type: ignore[no-any-return]  # of either game
     number, refusal = played.refused
-    raise ValueError(f"move {number + 1} of this record is refused: {refusal}")
+    raise ValueError(f"move {number + 1} is refused: {refusal}")
 
 
 def read_number(text: str) -> int:

@@ -21,6 +21,8 @@ NAMES: Final = ("Ada", "Bo", "Cem", "Dag", "Eva", "Finn")
 """Who sits at a teacher's table; nobody is called You, since the teacher plays for all."""
 _RECORD: Final = "record"
 """The line of the page with the whole position as text."""
+_MOST_DEALS: Final = 20
+"""So many deals are kept to come back to."""
 _SHOW, _HIDE, _SIT = "show", "hide", "sit"
 """What the buttons of a seat do; the id is the verb and the seat, "hide-2"."""
 
@@ -66,8 +68,10 @@ class Teacher(Guide):
     """What lies on the set-up page while it is open."""
     unchanged: Draft | None = None
     """What lay there when it was opened."""
-    before: Deal[Any] | None = None
-    """The deal that lay here before this one: a new one takes nothing away."""
+    left: tuple[Deal[Any], Draft] | None = None
+    """What was left half set up, and the deal that lay on the table then: it is there again when the page is opened again."""
+    earlier: tuple[Deal[Any], ...] = ()
+    """The deals that lay here before this one, the last one first: a new one takes nothing away."""
 
     # ------------------------------------------------------- what a Guide does
 
@@ -82,16 +86,16 @@ class Teacher(Guide):
             seats = range(len(table.deal.players))
             self._show(table, seats if len(table.shown) < len(seats) else ())
         elif intent.type == "deal-before":
-            if self.before is None:
-                table.refuse(Refusal("", "There is no deal before this one"))
-            else:
-                self._put_on_the_table(table, self.before)
+            self._deal_before(table)
         elif intent.type == "new-deal":
             fresh = _form_of(table.deal).draft_of(table.deal).emptied()
             number = str(SystemRandom().choice(NUMBERS))
             self._put_on_the_table(table, replace(fresh, facts={**fresh.facts, NUMBER: number}).deal())
         elif intent.type == "set-up":
-            self.draft = self.unchanged = _form_of(table.deal).draft_of(table.deal)
+            self._open_the_page(table)
+        elif intent.type == "play-on" and table.looking is not None:
+            self._remember(table.deal)  # how the deal went on before is not lost
+            return False
         elif intent.type.startswith("set-up-"):
             table.refuse(Refusal("", "Touch Set up first: the page is not open"))
         else:
@@ -106,13 +110,14 @@ class Teacher(Guide):
                 {"id": "set-up-deal", "text": "Put on the table", "main": True},
                 {"id": "set-up-clear", "text": "Clear"},
                 {"id": "set-up-number", "text": "Deal by number"},
+                *([{"id": "set-up", "text": "As on the table"}] if self.draft != self.unchanged else []),
                 {"id": "set-up-close", "text": "Back"},
             ]
             return parts.strip("Teacher's table", title, "Set up a position", buttons)
         buttons = [
             self._all_hands(table),
             {"id": "set-up", "text": "Set up"},
-            *([{"id": "deal-before", "text": "Deal before"}] if self.before is not None else []),
+            *([{"id": "deal-before", "text": "Deal before"}] if self.earlier else []),
             NEW_DEAL,
         ]
         return parts.strip("Teacher's table", title, self._whence(table), buttons)
@@ -148,6 +153,20 @@ class Teacher(Guide):
 
     # ---------------------------------------------------------------- inside
 
+    def _deal_before(self, table: AnyTable) -> None:
+        if not self.earlier:
+            table.refuse(Refusal("", "There is no deal before this one"))
+            return
+        deal, *older = self.earlier
+        # Behind the oldest one comes the newest again, so that none is ever lost.
+        self.earlier = (*older, table.deal)
+        self._lay(table, deal)
+
+    def _open_the_page(self, table: AnyTable) -> None:
+        self.draft = self.unchanged = _form_of(table.deal).draft_of(table.deal)
+        if self.left is not None and self.left[0] == table.deal:
+            self.draft = self.left[1]
+
     def _show(self, table: AnyTable, seats: Iterable[int]) -> None:
         table.shown = frozenset(seats)
         if table.hides_own:
@@ -180,6 +199,8 @@ class Teacher(Guide):
                 self._keep(table, draft.fill(intent.line, intent.text), intent.line)
             case "set-up-move":
                 self._keep(table, draft.move(intent.line, intent.index, intent.to_line))
+            case "set-up":
+                self.draft = self.unchanged
             case "set-up-clear":
                 self.draft = draft.emptied()
             case "set-up-deal":
@@ -187,6 +208,7 @@ class Teacher(Guide):
             case "set-up-number":
                 self._put_on_the_table(table, draft.emptied().deal())
             case "set-up-close":
+                self.left = None if draft == self.unchanged else (table.deal.copy(), draft)
                 self.draft = None
             case _:
                 table.refuse(Refusal("", "First put the position on the table, or touch Back"))
@@ -208,11 +230,17 @@ class Teacher(Guide):
             here, there = table.deal.game.capitalize(), deal.game.capitalize()
             table.refuse(Refusal("", f"This is a table of {here}, and that is a deal of {there}"))
             return
+        self._remember(table.deal)
+        self.draft = self.left = None
+        self._lay(table, deal)
+
+    def _remember(self, deal: Deal[Any]) -> None:
+        self.earlier = (deal.copy(), *self.earlier)[:_MOST_DEALS]
+
+    def _lay(self, table: AnyTable, deal: Any) -> None:  # noqa: ANN401  # of either game
         before, seats = len(table.deal.players), len(deal.players)
         new = set(range(before, seats))  # whoever comes to the table sits there openly
-        self.before = table.deal
         table.me = min(table.me or 0, seats - 1)
         table.put_game(_without_you(deal))
         self._show(table, [seat for seat in range(seats) if seat in table.shown or seat in new])
         table.said = [f"{self._whence(table)}: it lies on the table."]
-        self.draft = None

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING, Any
 
 from amerikano.table import parts, past
+from amerikano.table.keys import with_keys
 from amerikano.table.parts import ANSWER_ABOVE, Button, Spot
 
 if TYPE_CHECKING:
@@ -18,7 +19,7 @@ def view_of(table: "AnyTable") -> dict[str, Any]:
     fields = table.fields(seen)
     question = table.guide.question(table)
     own = fields.pop("ask")
-    ask = question or (None if table.hides_own else own)
+    ask = with_keys(question or (None if table.hides_own else own))
     following = [] if question else table.next_spots(seen)
     _add_seat_buttons(table, fields)
     shown = {
@@ -37,7 +38,7 @@ def view_of(table: "AnyTable") -> dict[str, Any]:
         "after": _after(table) if table.deal.to_move is None else [],
         "lesson": _strip(table),
     }
-    return shown | _hidden(table) | _page(table)
+    return shown | _hidden(table) | _unbegun(table) | _page(table)
 
 
 def view_of_past(table: "AnyTable", moves: int) -> dict[str, Any]:
@@ -95,6 +96,11 @@ def _hidden(table: "AnyTable") -> dict[str, Any]:
     if not table.hides_own:
         return teaches
     return teaches | {"hand": [], "face_down": len(table.rack.all_cards())}
+
+
+def _unbegun(table: "AnyTable") -> dict[str, Any]:
+    """Return what is different before there is a game: nobody holds cards or is to move."""
+    return {} if table.guide.has_game(table) else {"hand": [], "to_move": None, "after": []}
 
 
 def _page(table: "AnyTable") -> dict[str, Any]:

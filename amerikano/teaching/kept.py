@@ -147,6 +147,10 @@ class KeptGame(Guide, ABC):
             "word": self.word,
         }
 
+    def has_game(self, table: AnyTable) -> bool:  # noqa: ARG002
+        """Whether the game is begun: not while its rules are asked for."""
+        return self.asked in {"", _SURE}
+
     def question(self, table: AnyTable) -> dict[str, Any] | None:
         """Return the question that is open."""
         if not self.asked:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from amerikano.table.intents import Intent, IntentError, read_intent
+from amerikano.table.keys import with_keys
 
 
 @dataclass(frozen=True)
@@ -82,7 +83,7 @@ class Panel(ABC):
             "drawn": [],
             "places": [],
             "seal": {"state": "none", "word": ""},
-            "ask": {"text": text, "choices": list(choices)},
+            "ask": with_keys({"text": text, "choices": list(choices)}),
             "now": {"text": "", "small": ""},
             "refusal": None,
             "next": [],

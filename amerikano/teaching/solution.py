@@ -35,7 +35,7 @@ def solve(table: AnyTable, exercise: Exercise) -> None:
 
 
 def solving(table: AnyTable, exercise: Exercise) -> Iterator[dict[str, Any]]:
-    """Yield the messages that do the exercise, one by one: each is to be sent, and the others to play, before the next is asked for.
+    """Yield the messages that do the exercise: each is to be sent, and the others to play, before the next is asked for.
 
     Raises `ValueError` where a step cannot be done.
     """

@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from amerikano.table.aloud import aloud
-from amerikano.teaching import Question
+from amerikano.table.numbered import dealt
+from amerikano.table.teacher import table_with
+from amerikano.teaching import Lesson, Question
 from amerikano.teaching.exercise import Exercise
 from amerikano.teaching.goals import played
 from amerikano.teaching.guide import ExerciseGuide, Step
 from amerikano.teaching.quiz import Quiz
-from tests.support import OPENING_HAND
+from tests.support import FOUR, OPENING_HAND
 from tests.table.tables import TRICK_HANDS, auction, new_match, new_session, open_table, rack, table, tricks_table
 
 if TYPE_CHECKING:
@@ -122,7 +124,7 @@ def test_praise_is_not_said_with_every_move() -> None:
         why="It goes with nothing.",
     )
     at = ExerciseGuide(exercise, Step("Lesson 4", "Opening", 1, lambda: (False,), lambda: "")).table()
-    assert ["One."] == heard(at, "hint")
+    assert ["Hint: One."] == heard(at, "hint")
     said = heard(at, "discard", cards=["C2"])
     assert any("It goes with nothing." in sentence for sentence in said)
     assert not any("It goes with nothing." in sentence for sentence in heard(at, "go-on"))
@@ -143,8 +145,8 @@ def test_a_quiz_says_its_questions_and_answers() -> None:
     )
     quiz = Quiz("Lesson 1", "Check", [one, two], lambda: "")
     assert [] == heard(quiz, "choice", id="answer-1")
-    assert ["Right, one."] == heard(quiz, "choice", id="answer-0")
-    assert ["Question two?"] == heard(quiz, "choice", id="next")
+    assert ["Done: Right, one."] == heard(quiz, "choice", id="answer-0")
+    assert ["Question two?", "1: Yes.", "2: No."] == heard(quiz, "choice", id="next")
 
 
 def test_a_rule_that_is_asked_for_is_said() -> None:
@@ -152,3 +154,42 @@ def test_a_rule_that_is_asked_for_is_said() -> None:
     at = tricks_table(dealer="You", moves=[], **TRICK_HANDS)
     assert at.view()["waits"]
     assert heard(at, "rule", id="AR-12")[0].startswith("AR-12: ")
+
+
+def test_a_teacher_hears_what_the_buttons_of_a_seat_did() -> None:
+    """Hands hidden and shown, one or all, and the place where one sits now; the cards of that hand are heard as well."""
+    at = table_with(dealt("amerikano", FOUR, 1))
+    names = at.deal.players
+    assert [f"{names[1]}'s hand is hidden."] == heard(at, "seat", id="hide-1")
+    assert [f"{names[1]}'s hand is shown."] == heard(at, "hands")
+    assert ["All hands are hidden."] == heard(at, "hands")[:1]
+    assert f"You sit at {names[2]}'s place." == heard(at, "seat", id="sit-2")[0]
+
+
+def test_a_line_that_was_set_up_is_heard() -> None:
+    """A hand that was typed is heard with how many cards it has; an emptied page with its pack alone."""
+    at = table_with(dealt("amerikano", FOUR, 1))
+    heard(at, "set-up")
+    two = " ".join(map(str, at.deal.view(None).hands[1][:2]))
+    assert f"{at.deal.players[1]}'s hand: two cards." in heard(at, "set-up-fill", line="hand-1", text=two)
+    assert any(sentence.startswith("Left in the pack: 108") for sentence in heard(at, "set-up-clear"))
+
+
+def test_a_question_is_heard_with_its_answers_and_their_keys() -> None:
+    """A question that opens is heard with each answer and its key, so that it can be answered at once."""
+    quiz = Lesson(9, "Title", steps=["a"]).match().controller
+    assert "2: 2." in heard(quiz, "choice", id="kitty")
+
+
+def test_scores_are_heard_at_the_end() -> None:
+    """At the count every player's score is heard."""
+    at = tricks_table(
+        **TRICK_HANDS, moves=["You: bid 8", "Bo: pass", "Cem: pass", "Dag: pass", "You: play ♠4", "You: call ♠A"]
+    )
+    sentences: list[str] = []
+    while at.deal.to_move is not None:
+        sentences = (
+            heard(at, "go-on") if at.waits else heard(at, "play", cards=[at.view()["hand"][at.view()["playable"][0]]])
+        )
+    for row in at.view()["count"]["rows"]:
+        assert f"{row['name']}: score {row['score'][2]}." in sentences

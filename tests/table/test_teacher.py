@@ -487,7 +487,7 @@ def test_the_move_that_is_refused_is_named(at: AnyTable) -> None:
     move = f'"{at.deal.players[at.deal.log[0][0]]}: {at.deal.log[0][1]}"'
     text = at.deal.text().replace(move, f"{move}, {move}")
     send(send(at, "set-up"), "set-up-fill", line="record", text=text)
-    assert refusal(at)["text"].startswith("Move 2 of this record is refused: ")
+    assert refusal(at)["text"].startswith("Move 2 is refused: ")
 
 
 @pytest.mark.parametrize(
@@ -542,8 +542,25 @@ def test_the_text_is_that_of_what_lies_on_the_page() -> None:
     ]
     send(at, "set-up-fill", line="hand-1", text="nonsense")
     assert "" == at.view()["set_up"]["text"]
-    send(send(at, "set-up-close"), "set-up")
+    send(at, "set-up")  # as on the table
     assert at.deal.text() == at.view()["set_up"]["text"]
+
+
+def test_what_was_half_set_up_is_there_again(at: AnyTable) -> None:
+    """Left with Back, the page is as it was when it is opened again; once the table has moved on it begins anew."""
+    send(send(at, "set-up"), "set-up-fill", line="hand-1", text="♠A nonsense")
+    send(at, "set-up-fill", line="players", text="Ada, Bo, Cem")
+    send(send(at, "set-up-close"), "set-up")
+    assert "Ada, Bo, Cem" == rows(at)["players"]["text"]
+    assert "set-up" in buttons(at)
+    send(at, "set-up")
+    assert "Ada, Bo, Cem, Dag" == rows(at)["players"]["text"]
+    assert "set-up" not in buttons(at)
+    send(at, "set-up-fill", line="players", text="Ada, Bo, Cem")
+    send(at, "set-up-close")
+    play_on(at, 1)
+    send(at, "set-up")
+    assert "Ada, Bo, Cem, Dag" == rows(at)["players"]["text"]
 
 
 def test_amerikaner_is_set_up_in_mid_play() -> None:
@@ -562,12 +579,12 @@ def test_amerikaner_is_set_up_in_mid_play() -> None:
     send(at, "set-up-deal")
     assert (9, 2) == (at.deal.bid, len(at.deal.log))
     send(send(at, "set-up"), "set-up-fill", line="moves", text="Ada: bid 9; Bo: bid 9")
-    send(at, "set-up-deal")
-    assert "move 2 of this record is refused" in refusal(at)["text"]
+    assert "move 2 is refused: 9 is not higher than 9" in refusal(at)["text"]
+    assert rows(at)["moves"]["wrong"]
 
 
 def test_the_deal_before_comes_back(at: AnyTable) -> None:
-    """A new deal, a paste or a deal by number takes nothing away: the deal before comes back, and goes again."""
+    """A new deal, a paste or a deal by number takes nothing away: the deals before come back, one after another, and round."""
     play_on(at, 4)
     first = at.deal.copy()
     assert "deal-before" not in buttons(at)
@@ -579,8 +596,21 @@ def test_the_deal_before_comes_back(at: AnyTable) -> None:
     send(at, "deal-before")
     assert second == at.deal
     send(send(at, "set-up"), "set-up-number")
+    third = at.deal.copy()
+    for deal in (second, first, third, second):
+        send(at, "deal-before")
+        assert deal == at.deal
+
+
+def test_playing_on_keeps_how_the_deal_went(at: AnyTable) -> None:
+    """Gone on with from an earlier moment, and played otherwise, the deal as it went before comes back too."""
+    play_on(at, 6)
+    went = at.deal.copy()
+    send(send(at, "look-back"), "look-first")
+    send(at, "play-on")
+    play_on(at, 1)
     send(at, "deal-before")
-    assert second == at.deal
+    assert went == at.deal
 
 
 def test_hands_are_shown_while_the_class_looks_back(at: AnyTable) -> None:

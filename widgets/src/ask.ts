@@ -11,7 +11,7 @@ export function question(view: View, ask: NonNullable<View["ask"]>) {
   const kind = contracts ? "contracts" : callsCard(view, ask) ? "calls" : "";
   return html`<div class="ask ${kind}" role="group" aria-label=${speak(ask.text)}>
     <p class="question">${draw(ask.text)}</p>
-    <div class="choices">${ask.choices.map((choice, number) => answer(choice, number, kind === "calls"))}</div>
+    <div class="choices">${ask.choices.map((choice) => answer(choice, kind === "calls"))}</div>
   </div>`;
 }
 
@@ -21,18 +21,17 @@ function callsCard(view: View, { choices }: NonNullable<View["ask"]>): boolean {
 }
 
 /** One answer; right and wrong have a sign and a word, never only a hue. */
-function answer(choice: Choice, number: number, calls: boolean) {
+function answer(choice: Choice, calls: boolean) {
   const kind = [choice.main ? "main" : "", choice.state ?? "", choice.contract ? "contract-choice" : ""].join(" ");
-  const digit = number < 9 ? number + 1 : "";
   return html`<button
     class="btn choice ${kind}"
     data-at="choice:${choice.id}"
-    aria-keyshortcuts=${digit}
+    aria-keyshortcuts=${choice.key?.toUpperCase() ?? nothing}
   >${choice.contract ? places(choice.contract) : nothing}${
     calls && choice.card ? html`<span class="card ${hue(choice.card)}">${picture(choice.card)}</span>` : nothing
   }<span>${choice.card && !calls ? html`${mini(choice.card)} ` : nothing}${draw(choice.text)}</span>${
     choice.state
       ? html`<span class="verdict">${sign(choice.state === "right" ? "tick" : "cross", "state")}${choice.state}</span>`
       : nothing
-  }${digit || !calls ? html`<kbd aria-hidden="true">${number + 1}</kbd>` : nothing}</button>`;
+  }${choice.key ? html`<kbd aria-hidden="true">${choice.key.toUpperCase()}</kbd>` : nothing}</button>`;
 }

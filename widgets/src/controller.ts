@@ -64,6 +64,12 @@ export class Controller {
   #lingering: ReturnType<typeof setTimeout> | undefined;
   /** The revision whose refusal or word was put away with Escape. */
   #quiet = -1;
+  /** The cards of the hand that lay before the focused one. */
+  #before: readonly string[] = [];
+  /** Set-up intents that wait until the one before them is answered: each is made for the view that it brings. */
+  #outbox: Unnumbered[] = [];
+  /** An intent was sent, and its view has not come. */
+  #pending = false;
   /** The keyboard was used last: the letters of all targets are shown. */
   #keyed = false;
   /** Where the focus was when a popover opened. */
@@ -122,6 +128,10 @@ export class Controller {
       this.#draw(old);
       if (view) this.#pacer.follow(view, this.#preferences.pace);
     });
+    this.#pending = false;
+    const next = this.#outbox.shift();
+    if (next && view?.set_up) this.#send(next);
+    else this.#outbox = [];
   }
 
   /** The last trick of a deal can be read before the count covers it. */
@@ -181,14 +191,19 @@ export class Controller {
     const had = focused(root);
     const name = had?.dataset.at;
     const card = old && name ? cardKey(old, name) : undefined;
+    this.#before = old && card ? handKeys(old.hand).slice(0, Number(name?.split(":")[1])) : [];
     const before = old === this.#view ? [] : cardsSeen(root);
     const source = this.#sources(root, old);
     this.#render();
     this.#fit();
     slide(root, before, source);
-    const rows = this.#view?.set_up?.rows;
-    if (rows?.length === 1 && !old?.set_up) focusFirst(root, ["typed:number"]);
-    else if (had) this.#refocus(had, name ?? "", card);
+    const page = this.#view?.set_up;
+    if (page?.rows.length === 1 && !old?.set_up) {
+      focusFirst(root, ["typed:number"]);
+      (focused(root) as HTMLInputElement).select();
+    } else if (had) this.#refocus(had, name ?? "", card);
+    // A text that was pasted has closed the page, and the focus had left the table with it.
+    else if (old?.set_up && !page) focusFirst(root, [`hand:${this.#roving}`]);
   }
 
   #render(): void {
@@ -201,7 +216,7 @@ export class Controller {
     this.#mount.dataset.scale = scale;
     this.#roving = Math.max(0, Math.min(this.#roving, (view?.hand.length ?? 1) - 1));
     render(
-      html`<div class="table ${this.#keyed ? "keyed" : ""} ${this.#points ? "points" : ""}" tabindex="-1" role="group" aria-label="Card table">${
+      html`<div class="table ${this.#keyed ? "keyed" : ""} ${this.#points ? "points" : ""}" tabindex="-1" role="group" aria-label=${`Card table${view?.lesson ? `, ${view.lesson.where}: ${speak(view.lesson.task)}` : ""}`}>${
         view ? drawTable(this.#table(view)) : drawWaiting()
       }</div>`,
       this.#mount,
@@ -248,13 +263,23 @@ export class Controller {
     const still = focused(root);
     const [zone, first] = name.split(":");
     if (card && view && zone === "hand") {
-      const index = handKeys(view.hand).indexOf(card);
-      if (index >= 0) this.#roving = index;
-      focusFirst(root, [`hand:${this.#roving}`, "pile", "trick", ...mainNames(view)]);
+      const keys = handKeys(view.hand);
+      const index = keys.indexOf(card);
+      // Of a card that went, the place: what lay before it and lies there still.
+      this.#roving = index < 0 ? this.#before.filter((one) => keys.includes(one)).length : index;
+      focusFirst(root, [
+        `hand:${this.#roving}`,
+        `hand:${keys.length - 1}`,
+        "seal",
+        "pile",
+        "trick",
+        ...mainNames(view),
+      ]);
       this.#tabStop();
       return;
     }
-    if (still === had && (had.dataset.at ?? "") === name) return;
+    // A seat's button says after a touch what it would do next, and stays itself.
+    if (still === had && (zone === "seat" || (had.dataset.at ?? "") === name)) return;
     const names = [name];
     if (zone === "staged") names.push(`place:${first}`);
     names.push(...(view?.next.map(key) ?? []), ...mainNames(view), `hand:${this.#roving}`);
@@ -317,8 +342,12 @@ export class Controller {
 
   #copy(): void {
     const whole = at(this.#around.root, "typed:record") as HTMLTextAreaElement | null;
-    whole?.select();
-    const copied = navigator.clipboard?.writeText(whole?.value ?? "") ?? Promise.reject();
+    if (!whole?.value) {
+      this.#tell("Nothing to copy: mend first what cannot be.");
+      return;
+    }
+    whole.select();
+    const copied = navigator.clipboard?.writeText(whole.value) ?? Promise.reject();
     copied.then(
       () => this.#tell("Copied."),
       () => this.#tell("It is selected: copy it with Ctrl C."),
@@ -354,6 +383,11 @@ export class Controller {
 
   #send(unnumbered: Unnumbered): void {
     if (!this.#view) return;
+    if (this.#pending && unnumbered.type.startsWith("set-up-")) {
+      this.#outbox.push(unnumbered);
+      return;
+    }
+    this.#pending = true;
     const intent = { ...unnumbered, revision: this.#view.revision } as Intent;
     if (intent.type === "go-on") this.#pacer.answered(intent.revision);
     else this.#acted = true;
@@ -366,6 +400,8 @@ export class Controller {
   #tell(notice: string): void {
     this.#notice = notice;
     this.#live.textContent = notice;
+    // What was refused before is not to be heard again when the notice goes.
+    this.#quiet = this.#view?.revision ?? -1;
     this.#draw();
   }
 

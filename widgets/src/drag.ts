@@ -47,6 +47,8 @@ export function listenToDrags(root: ShadowRoot, { along, drop }: Dragging, signa
       root.querySelector(".table")?.setPointerCapture(pointerId);
     }
     // A card under the pointer would hide what it is dropped on.
+    const row = root.elementFromPoint(clientX, clientY)?.closest(".row");
+    for (const one of root.querySelectorAll(".row")) one.toggleAttribute("data-onto", one === row);
     for (const card of pressed.moved) card.style.cssText = `translate:${dx}px ${dy}px;z-index:9;pointer-events:none`;
   });
   on("pointerup", ({ clientX, clientY }) => {

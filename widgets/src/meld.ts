@@ -1,6 +1,6 @@
 /** A meld on the table: one target, its cards overlapping down to their index strips. */
 
-import { html } from "lit-html";
+import { html, nothing } from "lit-html";
 import { badge, cardName, rankName, readCard, still, suitName } from "./card.ts";
 import type { RummyTable } from "./parts.ts";
 import type { Meld } from "./view.ts";
@@ -27,7 +27,7 @@ export function meldButton(table: RummyTable, meld: Meld, owner: string) {
     style="--n:${Math.max(2, meld.cards.length)}"
     data-at="meld:${meld.id}"
     data-state=${mark ?? ""}
-    aria-keyshortcuts=${meld.id < 10 ? meld.id : ""}
+    aria-keyshortcuts=${meld.id < 10 && !table.view.ask ? meld.id : nothing}
   ><span class="sr">${`${owner} ${meldName(meld)}${told}`}</span>${meld.cards.map((card) => still(card, true))}${badge(mark)}<kbd aria-hidden="true">${meld.id}</kbd></button>`;
 }
 

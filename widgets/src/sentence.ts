@@ -29,7 +29,7 @@ export function draw(sentence: Sentence): (string | TemplateResult)[] {
 /** In words alone, for the ear and for labels. */
 export function speak(sentence: Sentence): string {
   return pieces(sentence)
-    .map((piece) => ("card" in piece ? cardName(piece.card) : piece.words))
+    .map((piece, index) => ("card" in piece ? cardName(piece.card) : index && piece.words === " " ? ", " : piece.words))
     .join("");
 }
 

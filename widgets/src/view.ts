@@ -71,6 +71,8 @@ export interface Contract {
 /** A button that answers what the table asks: a contract to choose, take or let go, which end, a quiz answer. */
 export interface Choice {
   readonly id: string;
+  /** The key that gives this answer; absent for those that have none. */
+  readonly key?: string;
   readonly text: string;
   /** Drawn as places to fill, for a contract. */
   readonly contract?: Contract["melds"];

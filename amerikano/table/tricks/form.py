@@ -27,6 +27,7 @@ class TricksForm(Form):
         Fact(_MOVES, "Moves", "such as Ada: bid 8; Bo: pass; Ada: play SQ; a semicolon between"),
     )
     of_players: ClassVar[frozenset[str]] = frozenset({"dealer", _MOVES})
+    played: ClassVar[frozenset[str]] = frozenset({_MOVES})
     lasting: ClassVar[frozenset[str]] = frozenset({"rules", "options"})
 
     def pack(self, draft: Draft) -> Counter[Card]:
