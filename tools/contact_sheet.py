@@ -34,6 +34,7 @@ STATES = {
     "tricks-refused": "refusal",
     "tricks-count": "count",
     "teacher": "open hands",
+    "teacher-count": "a long count",
     "teacher-hidden": "hidden hands",
     "teacher-choose": "open hands, contract to choose",
     "tricks-teacher-auction": "open hands, auction",

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from amerikano import load
 from amerikano.table.numbered import dealt
 from amerikano.table.teacher import NAMES, table_with
 from tests.browser.lab import ROOT
@@ -21,6 +22,24 @@ NUMBER = 4711
 FOUR = NAMES[:4]
 AUCTION = {"auction": 5, "call": 11, "finished": 15}
 """Moments of deal NUMBER of Amerikaner, by how many moves came before."""
+
+LONG_COUNT = """
+amerikano = 1
+game = "amerikano"
+players = ["Ada", "Bo", "Cem", "Dag"]
+contract = "run 4"
+maker = "Ada"
+turn = "Bo"
+drawn = true
+opened = ["Bo", "Dag"]
+table = ["Bo: run ♣5 ♣6 ♣7 ♣8", "Dag: run ♦5 ♦6 ♦7 ♦8"]
+[hands]
+Ada = "♠3 ♠10 ♥2 ♥2 ♥9 ♦A ♦2 ♦3 ♦4 ♦K ♣3 ♣8 ♣K"
+Bo = "♥3"
+Cem = "♠2 ♠9 ♥4 ♥5 ♥8 ♥8 ♦5 ♦6 ♦8 ♦9 ♦10 ♣A ♣6"
+Dag = "♠Q ♠K ♥4 ♥5 ♥6 ♥Q ♥K ♣5 ♣Q"
+"""
+"""Bo goes out; Dag has opened and holds nine cards, each of them a line."""
 
 
 def played(game: str, moves: int) -> AnyTable:
@@ -57,6 +76,9 @@ def main() -> None:
     for name, moves in AUCTION.items():
         record(f"tricks-teacher-{name}", seated(played("amerikaner", moves)))
     record("teacher-choose", seated(played("amerikano", 0)))
+    at = seated(table_with(load(LONG_COUNT)))
+    at.play(at.deal.move("discard ♥3"))
+    record("teacher-count", at)
     at = played("amerikaner", 14)
     record("tricks-teacher", at)
     record("tricks-set-up", send(at, "set-up"))
