@@ -12,7 +12,9 @@ import { stage } from "./stage.ts";
 
 export function rummyFelt(table: RummyTable) {
   const { view } = table;
-  const bare = !view.places.length && !view.seats[view.me]?.melds.length;
+  // Many answers need the room of empty places.
+  const empty = view.ask?.choices[3] ? view.places.every(({ cards }) => !cards.length) : !view.places.length;
+  const bare = empty && !view.seats[view.me]?.melds.length;
   const kind = [`seats-${view.seats.length}`, view.ask ? "asking" : "", bare ? "bare" : ""].join(" ");
   return html`<div class="felt ${kind}">
     ${contract(table)}${opponents(table, (seat) => beside(table, seat))}${middle(table)}${stage(table)}${nowLine(table)}

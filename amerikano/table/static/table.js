@@ -175,7 +175,7 @@ aria-label=${r&&it({...e,trick:a},[t,r],i)}
   </section>`})(e)}${Me(e)}
 ${Ye(e,rt(e,t.me))}
 ${Le(e)}${Ke(e)}${De(e)}
-  </div>`}({...e,view:t}):function(e){let{view:t}=e,a=!t.places.length&&!t.seats[t.me]?.melds.length,i=[`seats-${t.seats.length}`,t.ask?"asking":"",a?"bare":""].join(" ");return v`<div class="felt ${i}">
+  </div>`}({...e,view:t}):function(e){let{view:t}=e,a=(t.ask?.choices[3]?t.places.every(({cards:e})=>!e.length):!t.places.length)&&!t.seats[t.me]?.melds.length,i=[`seats-${t.seats.length}`,t.ask?"asking":"",a?"bare":""].join(" ");return v`<div class="felt ${i}">
 ${(e=>{let{contract:t,deal:a}=e.view,i=[a&&`deal ${a[0]} of ${a[1]}`,t?.by&&`${t.by} chose`].filter(Boolean);return v`<p class="contract"><span class="quiet">Contract<span class="extra">${i.map(e=>` · ${e}`)}</span></span><b>${t?(({melds:e,text:t})=>{let a=t.split(" + ");return a.length!==e.length?v`${ze(e)} ${t}`:e.map((e,t)=>v`${t?" + ":""}<span class="term"><span aria-hidden="true">${qe(e)}</span> ${a[t]}</span>`)})(t):"not chosen yet"}</b></p>`})(e)}${Re(e,t=>((e,t)=>{let a=e.view.seats[t];return a?v`${Xe(e,t)}${Ue(a)}${a.melds.length?v`<div class="melds">${a.melds.map(t=>Ee(e,t,He(a.name)))}</div>`:v`<p class="quiet melds none">nothing on the table yet</p>`}`:z})(e,t))}${(e=>{let{view:t}=e;return v`<section role="group" class="middle" aria-label="Middle of the table">
 <div class="piles" role="group" aria-label="Piles">${(e=>{let t=e.marks.of.get("stock"),{stock:a}=e.view;return v`<button
 class="pile stock"
