@@ -108,6 +108,13 @@ class Lab:
         page.goto(f"{self.url}/lab/workspaces/{secrets.token_hex(4)}/tree/{path.name}?token={self.token}")
         self.wait_until_ready(page)
 
+    def open_next(self, page: Page, name: str) -> None:
+        """Close the open lesson with its kernel, and open lesson `name` on the same page."""
+        self.command(page, "notebook:close-and-shutdown", activate=False)
+        page.wait_for_function("() => !document.querySelector('.jp-NotebookPanel')")
+        self.command(page, "docmanager:open", path=f"{name}.md")
+        self.wait_until_ready(page)
+
     def wait_until_ready(self, page: Page) -> None:
         """Wait until the open notebook and its kernel are ready; after a reload, for example."""
         page.evaluate(READY, KERNEL_MILLISECONDS)

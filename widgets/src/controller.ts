@@ -343,7 +343,7 @@ export class Controller {
   #copy(): void {
     const whole = at(this.#around.root, "typed:record") as HTMLTextAreaElement | null;
     if (!whole?.value) {
-      this.#tell("Nothing to copy: mend first what cannot be.");
+      this.#tell("Nothing to copy yet.");
       return;
     }
     whole.select();
