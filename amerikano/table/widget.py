@@ -64,8 +64,7 @@ class CardTable(anywidget.AnyWidget):
     def _on_message(self, _widget: object, content: object, _buffers: object) -> None:
         try:
             self.controller.receive(content)
-            view = self.controller.view()
-            said = aloud(self.plain, view)
+            changed = self.refresh()
         except Exception:
             # ipywidgets would only log it: the person must see that the move did not happen. With the revision as it
             # is now, or every message after this one would be a stale one.
@@ -73,10 +72,17 @@ class CardTable(anywidget.AnyWidget):
             self.plain = {**self.plain, "revision": self.controller.revision, "said": [], "refusal": _BROKEN}
             self.view = {**self.plain, "aloud": [], "keys": self.view["keys"]}
             raise
-        if view == self.plain:
+        if not changed:
             self.send_state("view")  # a stale message: show where the table stands
-        else:
-            self.plain, self.view = view, {**view, "aloud": said, "keys": targets_of(view)}
+
+    def refresh(self) -> bool:
+        """Show what the controller shows now, also without a message; return whether anything changed."""
+        view = self.controller.view()
+        if view == self.plain:
+            return False
+        shown = {**view, "aloud": aloud(self.plain, view), "keys": targets_of(view)}
+        self.plain, self.view = view, shown
+        return True
 
     def set_state(self, sync_data: dict[str, Any]) -> None:
         """Take preferences from the browser; what the table shows is not the browser's to say."""

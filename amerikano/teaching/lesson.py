@@ -16,6 +16,9 @@ from amerikano.teaching.goals import Goal
 from amerikano.teaching.guide import ExerciseGuide, Step
 from amerikano.teaching.kept import MatchGuide, SessionGuide
 from amerikano.teaching.quiz import Panel, Question, Quiz
+from amerikano.teaching.sampling import DEALS
+from amerikano.teaching.worth import HandWorth
+from amerikano.tricks import Deal as TricksDeal
 from amerikano.tricks.rules import statement as tricks_statement
 
 
@@ -83,6 +86,17 @@ class Lesson:
     def show(self, position: str) -> CardTable:
         """Show a table to look at and to try things on, without a task. Raises `ValueError` where it is no position."""
         return CardTable(table_for(deal_of(position)))
+
+    def worth(self, position: str, deals: int = DEALS) -> HandWorth:
+        """Show a guess at what the person's hand is worth in Amerikaner, and have so many deals played to see.
+
+        Nothing is played before the button is pressed, and of the position only the person's hand, the rules and the dealer count.
+        Raises `ValueError` where it is no position of Amerikaner before the first bid, and for a number of deals below 1.
+        """
+        deal = deal_of(position)
+        if not isinstance(deal, TricksDeal):
+            raise ValueError('expected a position of Amerikaner (game = "amerikaner")')  # noqa: TRY004  # as for other texts
+        return HandWorth(self.where, f"{self.title.rstrip('?')} · guess", deal.view(0), deals)
 
     def check(self, *questions: Question) -> CardTable:
         """Show the questions at the end of the lesson; answering all of them is its last step."""
