@@ -17,7 +17,7 @@ from amerikano.teaching.guide import ExerciseGuide, Step
 from amerikano.teaching.kept import MatchGuide, SessionGuide
 from amerikano.teaching.quiz import Panel, Question, Quiz
 from amerikano.teaching.sampling import DEALS
-from amerikano.teaching.worth import HandWorth
+from amerikano.teaching.worth import Guess, HandWorth
 from amerikano.tricks import Deal as TricksDeal
 from amerikano.tricks.rules import statement as tricks_statement
 
@@ -96,7 +96,7 @@ class Lesson:
         deal = deal_of(position)
         if not isinstance(deal, TricksDeal):
             raise ValueError('expected a position of Amerikaner (game = "amerikaner")')  # noqa: TRY004  # as for other texts
-        return HandWorth(self.where, f"{self.title.rstrip('?')} · guess", deal.view(0), deals)
+        return HandWorth(Guess(self.where, f"{self.title} · guess", deal.view(0), deals))
 
     def check(self, *questions: Question) -> CardTable:
         """Show the questions at the end of the lesson; answering all of them is its last step."""

@@ -155,17 +155,17 @@ def table_of(worth: Worth, guess: int) -> str:
 class Guess(Panel):
     """The guess: a hand, the bids as buttons, then a button that has the deals played, then what came of it.
 
-    `view` is that of a seat before the first bid. `start` is called when deals are to be played; whoever it is calls `play_slice`
-    until that returns False. Raises `ValueError` for another view and for a number of deals below 1.
+    `view` is that of a seat before the first bid. Raises `ValueError` for another view and for a number of deals below 1.
     """
 
-    def __init__(self, where: str, title: str, view: View, deals: int, start: Callable[[Sampler], None]) -> None:
+    def __init__(self, where: str, title: str, view: View, deals: int = DEALS) -> None:
         super().__init__(where, title)
         if not is_whole(deals, 1):
             raise ValueError(f"expected a number of deals from 1, got {deals!r}")
         self.seen = view
         self.deals = deals
-        self.start = start
+        self.start: Callable[[Sampler], None] = self._at_once
+        """What is called when deals are to be played: it calls `play_slice` until that returns False."""
         self.seed = 0
         """The first deals are the same for everybody; others are asked for."""
         self.guess: int | None = None
@@ -209,6 +209,10 @@ class Guess(Panel):
         self.sampler = None
         self.revision += 1
         self.word = ("wrong", "Something went wrong while the deals were played. Try again, or run this cell again.")
+
+    def _at_once(self, sampler: Sampler) -> None:
+        while self.play_slice(sampler):
+            pass
 
     def _play(self, seed: int) -> None:
         self.seed, self.played, self.worth = seed, 0, None
@@ -320,13 +324,17 @@ class Guess(Panel):
 class HandWorth(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no types
     """The guess in a notebook: strip and buttons as of every table, a progress bar, and the table of the bids."""
 
-    def __init__(self, where: str, title: str, view: View, deals: int = DEALS) -> None:
-        """Show the hand of this view. Raises `ValueError` as `Guess` does."""
-        self.panel = Guess(where, title, view, deals, self._start)
-        self.table = CardTable(self.panel)
+    def __init__(self, panel: Guess) -> None:
+        """Show the panel, and play its deals."""
+        self.panel = panel
+        self.panel.start = self._start
+        self.table = CardTable(panel)
         self.table.observe(self._follow, "view")
         self.bar = ipywidgets.IntProgress(
-            max=deals, description="Deals played", style={"description_width": "initial"}, layout={"width": "auto"}
+            max=panel.deals,
+            description="Deals played",
+            style={"description_width": "initial"},
+            layout={"width": "auto"},
         )
         self.numbers = ipywidgets.HTML()
         self._task: asyncio.Task[None] | None = None
