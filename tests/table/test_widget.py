@@ -71,6 +71,18 @@ def test_a_second_widget_of_one_table_catches_up(your_turn: Callable[[], AnyTabl
     assert 2 == other.view["revision"]
 
 
+def test_what_changes_without_a_message(widget: CardTable) -> None:
+    """What changed behind the table is shown when it is refreshed, with its keys and what is said; nothing, if nothing did."""
+    assert not widget.refresh()
+    widget.controller.receive({"revision": widget.view["revision"], **good_message(widget.controller)})
+    before = widget.view
+    assert widget.refresh()
+    assert widget.view is not before
+    assert {"aloud", "keys"} <= set(widget.view)
+    assert widget.controller.view() == widget.plain
+    assert not widget.refresh()
+
+
 def test_what_cannot_be_read_is_answered(widget: CardTable) -> None:
     """A message that is no intent is answered on the table."""
     message(widget, type="cheat")

@@ -120,6 +120,8 @@ def test_the_best_bid_and_what_is_close() -> None:
     """The best scores most; close is whatever the intervals of the scores cannot tell from it, and nothing else."""
     found = worth([4, 26, 170, 300])  # 7: 500, 8: 496, 9: 470, 10: 300
     assert (9, [8]) == (found.best.bid, [one.bid for one in found.close])
+    apart = worth([20, 10, 170, 300])  # 8: 480 of 500, on average 7.4, perhaps 7.6; 9: 470, on average 7.9, perhaps 7.5
+    assert (9, [8]) == (apart.best.bid, [one.bid for one in apart.close])
     assert (8, []) == (worth([0, 1000]).best.bid, [one.bid for one in worth([0, 1000]).close])
 
 
