@@ -114,7 +114,7 @@ def test_guess_then_see() -> None:
     expected = sample(widget.panel.seen, 8)
     assert compared(9, expected) == view["lesson"]["word"]["text"]
     assert "done" == view["lesson"]["word"]["kind"]
-    assert [compared(9, expected)] == [text for text in view["aloud"] if text.startswith("Your guess: 9 was")]
+    assert [f"Done: {compared(9, expected)}"] == [text for text in view["aloud"] if "9 was made in" in text]
     assert table_of(expected, 9) == widget.numbers.value
     assert ("none", 8) == (widget.bar.layout.display, widget.bar.value)
     assert [True] == view["lesson"]["done"]
@@ -232,7 +232,7 @@ def test_what_is_said_aloud_has_a_new_number() -> None:
     in_a_loop(widget)
     assert 5 == len(heard)
     assert ["2 of 8 deals played."] == heard[sorted(heard)[1]]
-    assert heard[max(heard)][0].startswith("Your guess: 9 was made in")
+    assert heard[max(heard)][0].startswith("Done: Your guess: 9 was made in")
 
 
 @pytest.mark.usefixtures("small_slices")
