@@ -12,7 +12,7 @@ heading = @printf '\n== %s ==\n' '$(1)'
 
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help lessons test lint types layers front-end unit course browser bench latency format bundle playthroughs requirements clean
+.PHONY: help lessons test lint types layers front-end unit course browser bench latency lesson-time format bundle playthroughs requirements clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -67,6 +67,9 @@ bench: .venv-bench/.installed ## measure speed, beside OpenSpiel and RLCard
 
 latency: .venv/.test ## measure the time from a click to the changed table, beside a bare widget
 	CHROMIUM="$$(tools/chromium.sh)" && CHROMIUM="$$CHROMIUM" $(BIN)/python -m tests.bench.latency
+
+lesson-time: .venv/.test ## measure what a lesson's check takes, beside a bare kernel
+	$(BIN)/python -m tests.bench.lessons
 
 format: .venv/.test ## format the code and the lessons' cells, and mend what ruff can mend
 	$(BIN)/ruff check --quiet --fix-only .

@@ -110,8 +110,10 @@ class Lab:
 
     def open_next(self, page: Page, name: str) -> None:
         """Close the open lesson with its kernel, and open lesson `name` on the same page."""
-        self.command(page, "notebook:close-and-shutdown", activate=False)
+        page.evaluate("() => { window.jupyterapp.shell.currentWidget.context.model.dirty = false; }")  # nobody is asked
+        self.command(page, "application:close")
         page.wait_for_function("() => !document.querySelector('.jp-NotebookPanel')")
+        self.end_kernels()
         self.command(page, "docmanager:open", path=f"{name}.md")
         self.wait_until_ready(page)
 
