@@ -22,7 +22,11 @@ help: ## show this list
 lessons: .venv/.runtime ## set everything up and open the course in JupyterLab
 	$(BIN)/amerikano
 
-test: lint types layers front-end unit course browser ## set everything up and run all checks, the quick ones first
+# The browser tests mostly wait for the page, so the others run beside them; what they print comes at the end.
+test: lint types layers front-end ## set everything up and run all checks, the quick ones first
+	@mkdir -p build; $(MAKE) --no-print-directory browser >build/browser.log 2>&1 & browser=$$!; \
+	status=0; $(MAKE) --no-print-directory unit course || status=1; \
+	wait $$browser || status=1; cat build/browser.log; exit $$status
 
 # ------------------------------------------------------------------------------------------------------------------- the checks
 
