@@ -2,11 +2,13 @@
 
 nbval knows only .ipynb files; a lesson is Markdown text that jupytext reads as a notebook. A text keeps no outputs, so
 there is nothing to compare a cell's output with: a cell fails when it raises, and also when anything is written to its
-standard error, where a warning or an error inside a widget's callback ends up.
+standard error, where a warning or an error inside a widget's callback ends up. Where the words of a lesson rest on what a
+table shows, the lesson asserts it in that cell: `assert "Stock: cards 55" in repr(table)`.
 """
 
 from __future__ import annotations
 
+import re
 import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -29,7 +31,12 @@ def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.Col
     import nbval.plugin  # noqa: PLC0415
 
     class LessonCell(nbval.plugin.IPyNbCell):  # type: ignore[misc]
-        """A cell that must also keep its standard error empty."""
+        """A cell that must also keep its standard error empty, and is called by its exercise."""
+
+        def reportinfo(self) -> tuple[str, int, str]:
+            path, line, description = super().reportinfo()
+            found = re.search(r"""\.exercise\(\s*["'](.+?)["']""", self.cell.source)
+            return path, line, f"{description}, exercise {found[1]!r}" if found else description
 
         def runtest(self) -> None:
             super().runtest()

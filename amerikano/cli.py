@@ -1,4 +1,4 @@
-"""The command `amerikano`: starts the course, or replays a record."""
+"""The command `amerikano`: starts the course, replays a record, or checks a lesson."""
 
 import argparse
 import json
@@ -15,29 +15,69 @@ if TYPE_CHECKING:
     from amerikano.record import Replay
 
 REFUSED, UNREADABLE = 1, 2
+FOUND = 1
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the command and return its exit status: 0, 1 for a refused move, 2 for what cannot be read."""
+    """Run the command and return its exit status.
+
+    0 where all is well; of a replay 1 for a refused move and 2 for what cannot be read; 1 for a lesson with something to mend.
+    """
     for stream in (sys.stdout, sys.stderr):
         stream.reconfigure(encoding="utf-8")  # type: ignore[union-attr]  # suits, on every terminal
     parser = argparse.ArgumentParser(
         prog="amerikano",
-        description="Learn Amerikano and Amerikaner: start the course in JupyterLab, or replay a deal.",
+        description="Learn Amerikano and Amerikaner: start the course in JupyterLab, replay a deal, or check a lesson.",
     )
     parser.add_argument("--version", action="version", version=amerikano.__version__)
     parser.add_argument("--no-browser", action="store_true", help="do not open a browser, only say where the course is")
     parser.add_argument("--port", type=int, help="the port that JupyterLab listens on")
-    commands = parser.add_subparsers(dest="command", metavar="replay FILE")
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND")
     replay = commands.add_parser("replay", help="play a record and say where it stands")
     replay.add_argument("file", type=Path, help="a record (TOML)")
     replay.add_argument("--json", action="store_true", help="say it as JSON")
+    check = commands.add_parser(
+        "check-lesson",
+        help="say what is missing or wrong in a lesson",
+        description="Say what is missing or wrong in lessons: a line for each finding, with lesson, exercise and reason.",
+    )
+    check.add_argument("files", type=Path, nargs="+", metavar="FILE", help="a lesson (text notebook, MyST Markdown)")
+    check.add_argument(
+        "--deals",
+        type=_count,
+        default=40,
+        metavar="N",
+        help="other deals tried of each exercise (default: %(default)s)",
+    )
     chosen = parser.parse_args(arguments)
     if chosen.command == "replay":
         return _replay(chosen.file, as_json=chosen.json)
+    if chosen.command == "check-lesson":
+        return _check_lessons(chosen.files, chosen.deals)
     from amerikano.teaching.course import start  # noqa: PLC0415  # a replay needs no JupyterLab
 
     return start(browser=not chosen.no_browser, port=chosen.port)
+
+
+def _count(text: str) -> int:
+    """Read a number of deals."""
+    if not text.isascii() or not text.isdigit() or int(text) == 0:
+        raise argparse.ArgumentTypeError(f"expected a whole number from 1, got {text!r}")
+    return int(text)
+
+
+def _check_lessons(files: Sequence[Path], deals: int) -> int:
+    from amerikano.teaching.checking import check_lesson  # noqa: PLC0415  # the other commands need no notebook
+
+    wrong = 0
+    for file in files:
+        findings = check_lesson(file, deals)
+        wrong += len(findings)
+        for finding in findings:
+            print(finding)
+        if not findings:
+            print(f"{file.name}: all is well.")
+    return FOUND if wrong else 0
 
 
 def _replay(file: Path, *, as_json: bool) -> int:

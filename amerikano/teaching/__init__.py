@@ -4,6 +4,7 @@ lesson = Lesson(1, "Dealing", steps=["draw"])
 lesson.exercise("draw", task="Draw a card.", position='players = ["You", "Bo", "Cem"]', goal=played("draw"), …)
 """
 
+from amerikano.teaching.checking.exercises import check
 from amerikano.teaching.classroom import table_by_number, teachers_table
 from amerikano.teaching.exercise import COMPUTER, Exercise
 from amerikano.teaching.goals import (
@@ -39,6 +40,7 @@ __all__ = [
     "auction_over",
     "bid_made",
     "bids",
+    "check",
     "contents",
     "deal_over",
     "doubled",

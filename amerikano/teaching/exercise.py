@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from random import Random
 from typing import Any
 
@@ -59,7 +60,12 @@ class Exercise:
             deal.move(text)
 
     def deal(self) -> Deal[Any]:
-        """Set the position up. Raises `ValueError` where it is no record."""
+        """Set the position up: a deal of its own each time. Raises `ValueError` where it is no record."""
+        return self._dealt.copy()
+
+    @cached_property
+    def _dealt(self) -> Deal[Any]:
+        """The position read once: a check of the exercise asks for it hundreds of times."""
         return deal_of(self.position)
 
     def varied(self, seed: int) -> "Exercise":

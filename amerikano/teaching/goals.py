@@ -7,6 +7,7 @@ from typing import TypeAlias
 from amerikano.cards import Card, read_cards
 from amerikano.game import Move
 from amerikano.rummy.moves import Discard
+from amerikano.table.rummy.places import state_of_place
 from amerikano.table.table import AnyTable
 from amerikano.tricks.moves import TricksMove
 
@@ -80,8 +81,11 @@ def in_front(kind: str, number: int = 1) -> Goal:
     """So many places in front of the person hold a set, run or pair as the contract asks."""
 
     def reached(attempt: Attempt) -> bool:
-        places = attempt.table.view()["places"]
-        ready = [place for place in places if place["kind"] == kind and place["state"] == "ready"]
+        deal, places = attempt.table.deal, attempt.table.rack.places
+        if deal.contract is None or deal.opened[attempt.seat]:
+            return False  # there are no places, or the contract asks for nothing more
+        asked = [(slot, place) for slot, place in zip(deal.contract.slots, places, strict=True) if slot.kind == kind]
+        ready = [slot for slot, place in asked if state_of_place(place, kind, slot.size, deal.rules) == "ready"]
         return len(ready) >= number
 
     return reached

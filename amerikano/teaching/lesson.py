@@ -52,7 +52,9 @@ class Lesson:
         self.title = title
         self.steps = (*steps, progress.CHECK)
         self.exercises: dict[str, Exercise] = {}
-        """The exercises shown so far, by name: what the tests of the course walk."""
+        """The exercises shown so far, by name: what the checks of a lesson walk."""
+        self.quizzes: list[Quiz] = []
+        """The checks shown so far: one, where each cell ran once."""
 
     @property
     def name(self) -> str:
@@ -100,7 +102,9 @@ class Lesson:
 
     def check(self, *questions: Question) -> CardTable:
         """Show the questions at the end of the lesson; answering all of them is its last step."""
-        return CardTable(Quiz(self.where, f"{self.title} · check", questions, self._step(progress.CHECK).mark))
+        quiz = Quiz(self.where, f"{self.title} · check", questions, self._step(progress.CHECK).mark)
+        self.quizzes.append(quiz)
+        return CardTable(quiz)
 
     def session(self, *computers: str, rules: Rules | None = None) -> CardTable:
         """Show a session against computer players of these names; it is saved after every move and goes on next time."""

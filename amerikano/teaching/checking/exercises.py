@@ -1,0 +1,351 @@
+"""What must be true of an exercise. Each check yields the reasons, in words for the writer, why it is not."""
+
+import contextlib
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, Final, TypeAlias
+
+from amerikano.cards import read_cards
+from amerikano.table import AnyTable
+from amerikano.teaching.exercise import COMPUTER, HINTS, Exercise
+from amerikano.teaching.goals import Attempt
+from amerikano.teaching.guide import ExerciseGuide, Step
+from amerikano.teaching.solution import messages, messages_of, send, solve, wait
+
+Check: TypeAlias = Callable[[Exercise], Iterator[str]]
+
+DEALS: Final = 40
+"""How many other deals of an exercise are tried, unless somebody asks for more."""
+CARD: Final = re.compile("[♠♥♦♣](?:10|[2-9AJQK])|★")
+_CALL = "call "
+
+
+def table_of(exercise: Exercise, marked: list[str] | None = None) -> tuple[AnyTable, ExerciseGuide]:
+    """Return the table of an exercise with its guide; its name goes to `marked` when it is done, and nowhere else."""
+    done = [] if marked is None else marked
+
+    def mark() -> str:
+        done.append(exercise.name)
+        return ""
+
+    guide = ExerciseGuide(exercise, Step("Lesson", "Title", 1, lambda: (exercise.name in done,), mark))
+    return guide.table(), guide
+
+
+def seen_cards(table: AnyTable) -> set[str]:
+    """Return the cards that the person can see: own ones, melds, top of the discard pile, tricks, contract, the card called."""
+    view = table.view()
+    texts = [*view["hand"], *(card for place in view.get("places", ()) for card in place["cards"])]
+    melds = [card for seat in view["seats"] for meld in seat.get("melds", ()) for card in meld["cards"]]
+    texts += [card.partition("=")[0] for card in melds]
+    texts += [card.partition("=")[2] for card in melds if len(card.partition("=")[2]) > 1]
+    pile = view.get("pile", {"top": None})
+    texts += [pile["top"]] if pile["top"] else []
+    texts += [card for _, card in [*view.get("trick", ()), *(view.get("last") or {"cards": ()})["cards"]]]
+    head = view.get("head", {"small": "", "text": ""})
+    return {card.text for card in read_cards(" ".join(texts))} | set(CARD.findall(head["small"] + head["text"]))
+
+
+# ------------------------------------------------------------------------------------------------------------ the checks
+
+
+def every_text_is_there(exercise: Exercise) -> Iterator[str]:
+    """Task, hints, answers and the reason after success say something."""
+    texts = {"task": exercise.task, **{f"hint {number}": hint for number, hint in enumerate(exercise.hints, start=1)}}
+    if exercise.goal is not None:
+        texts["why"] = exercise.why  # after a question the right answer's own words are said
+    texts |= {f"answer to the wrong move {move!r}": told for move, told in exercise.wrong.items()}
+    texts |= {f"answer to the choice {choice!r}": told for choice, told in exercise.choices.items()}
+    yield from (f"its {name} is empty" for name, text in texts.items() if not text.strip())
+
+
+def undone_at_the_start(exercise: Exercise) -> Iterator[str]:
+    """It is not done at the start, nor by sorting the cards or asking for hints."""
+    marked: list[str] = []
+    table, guide = table_of(exercise, marked)
+    if _done_already(exercise, table):
+        yield "it is done at the start, before anybody has made a move; expected a goal that the solution brings about"
+        return
+    for kind in ("sort", *["hint"] * (HINTS + 1)):
+        send(table, {"type": kind})
+    if guide.solved or marked:
+        yield "it is done by sorting the cards or asking for hints; expected a goal that takes a move"
+
+
+def solution_does_it(exercise: Exercise) -> Iterator[str]:
+    """The solution, sent as the browser sends it, does it; one that is done at the start is told of by another check."""
+    return _solved(exercise)
+
+
+def _solved(exercise: Exercise, done_already: Sequence[str] = ()) -> Iterator[str]:
+    """Play the solution; yield `done_already` where there is nothing to be done."""
+    marked: list[str] = []
+    table, guide = table_of(exercise, marked)
+    if _done_already(exercise, table):
+        yield from done_already
+        return
+    try:
+        solve(table, exercise)
+    except ValueError as error:
+        yield f"its solution cannot be played: {error}"
+        return
+    if not guide.solved:
+        played = "the computer player has played it" if exercise.solution == COMPUTER else "its last step"
+        lost = f", and {exercise.turns} turn(s) are all that it allows (see `turns`)" if guide.lost else ""
+        yield f"its solution does not do it: after {played} the goal is not reached{lost}"
+    elif marked != [exercise.name]:
+        yield f"its solution marks the step {len(marked)} times; expected once"
+
+
+def wrong_moves_are_answered(exercise: Exercise) -> Iterator[str]:
+    """Every foreseen wrong move is answered with its own words at some moment of the solution, and is not played."""
+    pending = dict(exercise.wrong)
+    steps = [] if exercise.solution == COMPUTER else list(exercise.solution)
+    for done in range(len(steps) + 1):
+        if not pending:
+            return
+        try:
+            table, guide = _after(exercise, steps[:done])
+        except ValueError:
+            break  # that the solution cannot be played is another check's to say
+        if guide.solved:
+            break
+        for text in list(pending):
+            before = _lies(table)
+            answer = _answer_to(table, guide, text)
+            if answer is not None:
+                del pending[text]
+                yield from _wrong_answer(exercise, text, answer, before[0] == table.deal and not guide.solved)
+            if before != _lies(table):  # cards were put in front, or the move was played because it is not foreseen now
+                table, guide = _after(exercise, steps[:done])
+    for text in pending:
+        yield (
+            f"the foreseen wrong move {text!r} is never answered: "
+            "at no moment of the solution can somebody at the table try it"
+        )
+
+
+def _wrong_answer(exercise: Exercise, text: str, answer: str, as_it_was: bool) -> Iterator[str]:  # noqa: FBT001
+    if answer != exercise.wrong[text]:
+        yield f"the foreseen wrong move {text!r} gets the answer of another move: {answer!r}"
+    if not as_it_was:
+        yield f"the foreseen wrong move {text!r} is played, or does the exercise"
+
+
+def choices_are_answered(exercise: Exercise) -> Iterator[str]:
+    """Every answer to a question gets its own words and leaves the table as it was; only the right one does the exercise."""
+    for number, (text, told) in enumerate(exercise.choices.items()):
+        table, guide = table_of(exercise)
+        before = _lies(table)
+        send(table, {"type": "choice", "id": f"answer-{number}"})
+        word = table.view()["lesson"]["word"]
+        if word is None or told not in word["text"]:
+            yield f"the choice {text!r} is not answered with its own words"
+        if guide.solved is not (text == exercise.answer):
+            yield f"the choice {text!r} {'does' if guide.solved else 'does not do'} the exercise; it should not be so"
+        if before != _lies(table):
+            yield f"the choice {text!r} changes the table"
+
+
+def hints_name_cards_on_the_table(exercise: Exercise) -> Iterator[str]:
+    """Hints name only cards that the person can see, that the task tells of, or the card to call."""
+    named = [sorted(set(CARD.findall(hint)) - set(CARD.findall(exercise.task))) for hint in exercise.hints]
+    if not any(named):
+        return
+    called = {step.removeprefix(_CALL) for step in exercise.solution if step.startswith(_CALL)}
+    known = seen_cards(table_of(exercise)[0]) | called
+    for number, (hint, cards) in enumerate(zip(exercise.hints, named, strict=True), start=1):
+        missing = [card for card in cards if card not in known]
+        if missing:
+            yield (
+                f"hint {number} names {' '.join(missing)}, which cannot be seen on the table: {hint!r}; "
+                "expected cards of the hand, of melds and tricks, the top of the discard pile, or cards that the task names"
+            )
+
+
+def again_is_the_same(exercise: Exercise) -> Iterator[str]:
+    """*Try again* puts the same cards on the table, and nothing of the try before stays."""
+    table, _ = table_of(exercise)
+    first = table.view()
+    send(table, {"type": "hint"})
+    if first["hand"]:
+        send(table, {"type": "stage", "cards": [first["hand"][0]], "place": 0})
+    send(table, {"type": "reorder", "from": 0, "to": 1})
+    send(table, {"type": "discard", "cards": ["JK"] * 3})
+    for number in range(len(exercise.choices)):
+        send(table, {"type": "choice", "id": f"answer-{number}"})
+    send(table, {"type": "again"})
+    again = table.view()
+    first["lesson"]["done"] = again["lesson"]["done"]  # what was done stays done
+    different = [key for key in first if key != "revision" and first[key] != again.get(key)]
+    if different:
+        yield f"*Try again* does not put the same table up: {', '.join(different)} differ"
+
+
+def nothing_leaks(exercise: Exercise) -> Iterator[str]:
+    """After *another deal* no word, refusal, sentence or marked answer of the try before is on the table."""
+    table, guide = table_of(exercise)
+    try:
+        solve(table, exercise)
+    except ValueError:
+        return  # said by another check
+    send(table, {"type": "another"})
+    view = table.view()
+    left = {
+        "a word": view["lesson"]["word"],
+        "a refusal": view["refusal"],
+        "a sentence": view["said"],
+        "a card drawn": view.get("drawn"),
+        "a marked answer": [choice for choice in (view["ask"] or {"choices": ()})["choices"] if "state" in choice],
+        "cards in front": [place for place in view.get("places", ()) if place["cards"]],
+        "that it is done": guide.solved,
+    }
+    yield from (f"after *another deal* {what} of the try before is left" for what, value in left.items() if value)
+
+
+def another_deal_is_as_good(exercise: Exercise, deals: int = DEALS) -> Iterator[str]:
+    """What holds for the exercise holds for other deals of it: undone, hints true, wrong moves answered, solved.
+
+    Only the first deal with a fault is told of. Foreseen wrong moves are tried in the first `DEALS` of them.
+    """
+    solved = partial(_solved, done_already=("it is done at the start",))
+    checks: tuple[Check, ...] = (solved, hints_name_cards_on_the_table)
+    sound = [check for check in checks if not list(check(exercise))]  # the others are told of already
+    wrong = [wrong_moves_are_answered] if not list(wrong_moves_are_answered(exercise)) else []
+    before: set[tuple[str, ...]] = set()
+    for seed in range(deals):
+        try:
+            other = exercise.varied(seed)
+        except ValueError as error:
+            yield f"another deal, varied({seed}), cannot be dealt: {error}"
+            return
+        key = (other.task, other.position, *other.hints, *other.solution)
+        if key in before:
+            continue  # a question with numbers of its own has not many
+        before.add(key)
+        # To try every wrong move takes longer than all the rest: not in each of many deals.
+        faults = [fault for check in [*sound, *(wrong if seed < DEALS else [])] for fault in check(other)]
+        if faults:
+            for fault in faults:
+                yield f"another deal, varied({seed}): {fault}"
+            yield "cards not named are dealt afresh: name in the position all that matter, or write `another`"
+            return
+
+
+# -------------------------------------------------------------------------------------------------------- what they share
+
+
+def _done_already(exercise: Exercise, table: AnyTable) -> bool:
+    return exercise.goal is not None and exercise.goal(Attempt(table, len(table.deal.log)))
+
+
+def _after(exercise: Exercise, steps: Sequence[str]) -> tuple[AnyTable, ExerciseGuide]:
+    """Return the table after some steps of the solution. Raises `ValueError`."""
+    table, guide = table_of(exercise)
+    for step in steps:
+        wait(table)
+        for message in messages(table, step):
+            send(table, message)
+    wait(table)
+    return table, guide
+
+
+def _lies(table: AnyTable) -> tuple[Any, ...]:
+    """Return all that an answer must leave as it was: the deal, and how the person's cards lie."""
+    rack = table.rack
+    return table.deal.copy(), list(rack.cards), [list(place) for place in rack.places], list(rack.drawn)
+
+
+def _answer_to(table: AnyTable, guide: ExerciseGuide, text: str) -> str | None:
+    """Try a move as a person would; return what the lesson says to it as a wrong move, if it does."""
+    guide.word = None
+    with contextlib.suppress(ValueError):  # there is no such button yet
+        for message in messages_of(table, table.deal.move(text)):
+            send(table, message)
+    return _told_as_wrong(guide)
+
+
+def _told_as_wrong(guide: ExerciseGuide) -> str | None:
+    wrong = guide.word is not None and guide.word["kind"] == "wrong" and not guide.lost
+    return guide.word["text"] if guide.word is not None and wrong else None
+
+
+_CHECKS: Final[Mapping[str, Check]] = {
+    "texts": every_text_is_there,
+    "undone": undone_at_the_start,
+    "solution": solution_does_it,
+    "wrong moves": wrong_moves_are_answered,
+    "choices": choices_are_answered,
+    "hints": hints_name_cards_on_the_table,
+    "again": again_is_the_same,
+    "leaks": nothing_leaks,
+    "another deal": another_deal_is_as_good,
+}
+NAMES: Final = tuple(_CHECKS)
+"""The names of the checks of an exercise, in their order."""
+
+
+def reasons(exercise: Exercise, name: str, deals: int = DEALS) -> list[str]:
+    """Return what one check, by its name, finds wrong with an exercise: a reason each, empty where all is well."""
+    check = partial(another_deal_is_as_good, deals=deals) if name == "another deal" else _CHECKS[name]
+    try:
+        return list(check(exercise))
+    except Exception as error:  # noqa: BLE001  # goals and `another` are the writer's own code: whatever they raise is told
+        return [f"it cannot be checked ({name}): {type(error).__name__}: {error}"]
+
+
+@dataclass(frozen=True)
+class Checked:
+    """What `check` found: the exercise's name, the reasons why it needs mending, and how many other deals were tried."""
+
+    name: str
+    reasons: tuple[str, ...]
+    deals: int
+
+    @property
+    def fine(self) -> bool:
+        """Whether nothing is to be mended."""
+        return not self.reasons
+
+    def __str__(self) -> str:
+        """Say it in words."""
+        if self.fine:
+            return (
+                f"Exercise {self.name!r} is fine: it is not done at the start, its solution does it, its wrong moves and "
+                f"answers are answered, its hints name cards on the table, and so it is in {self.deals} other deals."
+            )
+        return "\n".join([f"Exercise {self.name!r} needs mending:", *(f"- {reason}" for reason in self.reasons)])
+
+    def __repr__(self) -> str:
+        """Say the same where it is printed as a value."""
+        return str(self)
+
+    def _repr_markdown_(self) -> str:
+        """Write the same for a notebook."""
+        return str(self).replace(":\n- ", ":\n\n- ", 1)
+
+
+def check(exercise: Exercise | Mapping[str, Any], deals: int = DEALS) -> Checked:
+    """Check an exercise as the course's own are checked, and say in words what is wrong with it.
+
+    `exercise` is an `Exercise`, or its fields as `lesson.exercise(name, …)` takes them; so many other `deals` of it are tried.
+    What `Exercise` itself refuses, such as a position that cannot be read, is a reason too. Raises `TypeError` for what is
+    neither.
+    """
+    if isinstance(exercise, Mapping):
+        name = str(exercise.get("name", "yours"))
+        try:
+            exercise = Exercise(**{"name": name, **exercise})
+        except (ValueError, TypeError) as error:
+            return Checked(name, (_readable(error),), deals)
+    if not isinstance(exercise, Exercise):
+        raise TypeError(f"expected an Exercise, or its fields as a dict, got {exercise!r}")
+    found = [reason for name in NAMES for reason in reasons(exercise, name, deals)]
+    return Checked(exercise.name, tuple(found), deals)
+
+
+def _readable(error: Exception) -> str:
+    """Write what the making of an exercise refused, without Python's own name for it."""
+    return re.sub(r"^Exercise\.__init__\(\) ", "the fields are not right: ", str(error))

@@ -1,0 +1,264 @@
+"""A lesson as a whole: read from its file, run cell by cell, and what must be true of its text and its questions."""
+
+import contextlib
+import io
+import os
+import re
+import tempfile
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final, TypeAlias
+
+from amerikano.rummy.rules import statement as rummy_statement
+from amerikano.teaching.checking import exercises
+from amerikano.teaching.lesson import Lesson
+from amerikano.teaching.progress import CHECK
+from amerikano.tricks.rules import statement as tricks_statement
+
+RULE: Final = re.compile(r"\b(?:AK-H?\d+|AR-H?\d+|G-\d+)\b")
+QUESTIONS: Final = 3
+CHOICES: Final = 3
+EXERCISES: Final = 4
+TO_READ: Final = "to-read"
+"""The tag of a cell whose code is what the learner is to read: it need not be folded."""
+_GENERAL = "G-"
+_EXERCISE = re.compile(r"""\.exercise\(\s*(?P<quote>["'])(?P<name>.+?)(?P=quote)""")
+_SUMMARY = "lesson.rules("
+
+
+@dataclass(frozen=True)
+class Finding:
+    """What is wrong with a lesson: the lesson's file, the exercise ("check" for the questions, "" for the whole), and why."""
+
+    lesson: str
+    exercise: str
+    reason: str
+
+    def __str__(self) -> str:
+        """Write it in one line."""
+        where = {"": "", CHECK: ", the check"}.get(self.exercise, f", exercise {self.exercise!r}")
+        return f"{self.lesson}{where}: {self.reason}"
+
+
+class LessonFileError(ValueError):
+    """A file that is no lesson, or whose cells do not run. Carries the `finding`."""
+
+    def __init__(self, finding: Finding) -> None:
+        self.finding = finding
+        super().__init__(str(finding))
+
+
+@dataclass(frozen=True)
+class RanLesson:
+    """A lesson after all its cells were run: its file's name, its cells and its text."""
+
+    name: str
+    lesson: Lesson
+    cells: tuple[Any, ...]
+    text: str
+
+
+def run(file: Path) -> RanLesson:
+    """Run the cells of a lesson one after another, as the notebook would, with an empty record of what is done.
+
+    Nothing that it prints is shown. Raises `LessonFileError` for a file that is no lesson, and for a cell that raises.
+    """
+    text = _text_of(file)
+    cells = _cells_of(file, text)
+    names: dict[str, Any] = {"__name__": "__main__"}
+    code = [cell for cell in cells if cell.cell_type == "code"]
+    with _empty_record(), contextlib.redirect_stdout(io.StringIO()):
+        for number, cell in enumerate(code, start=1):
+            _run_cell(file, number, cell.source, names)
+    lesson = next((value for value in names.values() if isinstance(value, Lesson)), None)
+    if lesson is None:
+        raise _no_lesson(file, 'none of its cells makes a lesson; expected lesson = Lesson(21, "Title", steps=[…])')
+    return RanLesson(file.name, lesson, tuple(cells), text)
+
+
+def _text_of(file: Path) -> str:
+    if file.suffix != ".md":
+        raise _no_lesson(file, "expected a lesson in MyST Markdown, a file whose name ends in .md")
+    try:
+        return file.read_text(encoding="utf-8-sig")
+    except OSError as error:
+        raise _no_lesson(file, f"{error.strerror}; expected a lesson that can be read") from None
+    except UnicodeDecodeError:
+        raise _no_lesson(file, "expected a text in UTF-8") from None
+
+
+def _cells_of(file: Path, text: str) -> list[Any]:
+    import jupytext  # noqa: PLC0415  # only who checks a file needs it
+
+    try:
+        cells: list[Any] = jupytext.reads(text, fmt="md:myst").cells
+    except Exception as error:  # noqa: BLE001  # of the readers of Markdown and YAML below it, each with errors of its own
+        raise _no_lesson(file, f"it cannot be read as a notebook in MyST Markdown: {_one_line(error)}") from None
+    if not any(cell.cell_type == "code" for cell in cells):
+        raise _no_lesson(file, "it is no notebook: expected code cells, which begin with ```{code-cell} ipython3")
+    return cells
+
+
+def _run_cell(file: Path, number: int, source: str, names: dict[str, Any]) -> None:
+    called = f"{file.name}, code cell {number}"
+    try:
+        exec(compile(source, called, "exec"), names)  # noqa: S102  # whoever checks a lesson wants it run
+    except (Exception, SystemExit) as error:  # whatever a lesson raises is told
+        found = _EXERCISE.search(source)
+        reason = f"code cell {number} raises {type(error).__name__}{_line_of(error, called)}: {_one_line(error)}"
+        raise LessonFileError(Finding(file.name, found["name"] if found else "", reason)) from error
+
+
+def _line_of(error: BaseException, called: str) -> str:
+    """Say in which line of the cell it happened."""
+    lines = [error.lineno] if isinstance(error, SyntaxError) else []
+    at = error.__traceback__
+    while at is not None:
+        if at.tb_frame.f_code.co_filename == called:
+            lines.append(at.tb_lineno)
+        at = at.tb_next
+    return f" in line {lines[0]}" if lines else ""
+
+
+def _one_line(error: BaseException) -> str:
+    said = error.msg if isinstance(error, SyntaxError) else str(error)
+    return " ".join(said.split()) or "without a word"
+
+
+def _no_lesson(file: Path, reason: str) -> LessonFileError:
+    return LessonFileError(Finding(str(file), "", reason))
+
+
+@contextlib.contextmanager
+def _empty_record() -> Iterator[None]:
+    """Keep what a lesson does away from the record of whoever checks it, and the other way round."""
+    before = os.environ.get("AMERIKANO_HOME")
+    with tempfile.TemporaryDirectory(prefix="amerikano-") as folder:
+        os.environ["AMERIKANO_HOME"] = folder
+        try:
+            yield
+        finally:
+            if before is None:
+                del os.environ["AMERIKANO_HOME"]
+            else:
+                os.environ["AMERIKANO_HOME"] = before
+
+
+# ------------------------------------------------------------------------------------------------------------ the checks
+
+Found: TypeAlias = Iterator[tuple[str, str]]
+"""What is wrong: the exercise ("" for the lesson as a whole), and the reason."""
+
+
+def heading_agrees(ran: RanLesson) -> Found:
+    """The number and the title in the lesson's code are those of its first heading."""
+    first = next((line for line in ran.text.splitlines() if line.startswith("# ")), "")
+    expected = f"# Lesson {ran.lesson.number} · {ran.lesson.title}"
+    if first != expected:
+        yield "", f"its first heading is {first!r}; expected {expected!r}, as its code says"
+
+
+def code_is_folded(ran: RanLesson) -> Found:
+    """Every code cell is folded, so that a learner sees the table first; but for cells tagged as to be read."""
+    for number, cell in enumerate((cell for cell in ran.cells if cell.cell_type == "code"), start=1):
+        folded = cell.metadata.get("jupyter", {}).get("source_hidden") is True
+        if not folded and TO_READ not in cell.metadata.get("tags", ()):
+            found = _EXERCISE.search(cell.source)
+            yield (
+                found["name"] if found else "",
+                f"code cell {number} is not folded; expected source_hidden: true, or the tag {TO_READ!r}",
+            )
+
+
+def steps_are_the_exercises(ran: RanLesson) -> Found:
+    """The steps named at the beginning are the exercises of the lesson in their order, and the check; at least four."""
+    steps, shown = list(ran.lesson.steps), [*ran.lesson.exercises, CHECK]
+    if steps != shown:
+        yield (
+            "",
+            f"its steps are {', '.join(steps)}, its exercises {', '.join(shown)}; expected the same in the same order",
+        )
+    if len(shown) - 1 < EXERCISES:
+        yield "", f"it has {len(shown) - 1} exercises; expected at least {EXERCISES}"
+
+
+def check_asks_three_questions(ran: RanLesson) -> Found:
+    """It has one check; it asks three questions, each with three choices or more, and every choice is answered."""
+    if len(ran.lesson.quizzes) != 1:
+        yield CHECK, f"{len(ran.lesson.quizzes)} checks are shown; expected one, lesson.check(…)"
+    for quiz in ran.lesson.quizzes:
+        if len(quiz.questions) != QUESTIONS:
+            yield CHECK, f"it asks {len(quiz.questions)} questions; expected {QUESTIONS}"
+        for question in quiz.questions:
+            if len(question.choices) < CHOICES:
+                yield CHECK, f"{question.text!r} has {len(question.choices)} choices; expected {CHOICES} or more"
+            for text, told in question.choices.items():
+                if not told.strip():
+                    yield CHECK, f"the choice {text!r} of {question.text!r} has no answer"
+
+
+def rule_numbers_exist(ran: RanLesson) -> Found:
+    """Every rule number in the lesson is the number of a rule."""
+    for number in sorted(set(RULE.findall(ran.text))):
+        try:
+            (tricks_statement if number.startswith("AR") else rummy_statement)(number)
+        except ValueError as error:
+            yield "", str(error)
+
+
+def house_rules_are_called_so(ran: RanLesson) -> Found:
+    """A house rule is introduced as one: "house rule", "here we play" or "at this table" stands in its paragraph."""
+    exercise = ""
+    for paragraph in re.split(r"\n\s*\n", ran.text):
+        found = _EXERCISE.search(paragraph)
+        exercise = found["name"] if found else "" if "{code-cell}" in paragraph else exercise
+        house = re.search(r"A[KR]-H\d+", paragraph)
+        called_so = re.search(r"house rule|here we play|at this table", paragraph, re.IGNORECASE)
+        if house and not called_so and _SUMMARY not in paragraph:
+            yield exercise, f'{house[0]} is not called a house rule; expected "house rule" or "here we play" beside it'
+
+
+def summary_lists_the_rules_met(ran: RanLesson) -> Found:
+    """Every rule number named in the lesson is in its summary."""
+    summaries = [cell.source for cell in ran.cells if cell.cell_type == "code" and _SUMMARY in cell.source]
+    listed = set(RULE.findall(" ".join(summaries)))
+    rest = ran.text
+    for summary in summaries:
+        rest = rest.replace(summary, "")
+    missing = sorted(number for number in set(RULE.findall(rest)) - listed if not number.startswith(_GENERAL))
+    if missing:
+        yield "", f"its summary lacks {', '.join(missing)}; expected lesson.rules(…) with every rule that it names"
+
+
+_CHECKS: Final[Mapping[str, Callable[[RanLesson], Found]]] = {
+    "heading": heading_agrees,
+    "folded": code_is_folded,
+    "steps": steps_are_the_exercises,
+    "questions": check_asks_three_questions,
+    "rule numbers": rule_numbers_exist,
+    "house rules": house_rules_are_called_so,
+    "summary": summary_lists_the_rules_met,
+}
+NAMES: Final = (*_CHECKS, *exercises.NAMES)
+"""The names of all checks of a lesson, those of its exercises too, in their order."""
+
+
+def findings(ran: RanLesson, name: str, deals: int = exercises.DEALS) -> list[Finding]:
+    """Return what one check, by its name, finds wrong with a lesson; `deals` is how many other deals of each exercise are tried."""
+    if name in _CHECKS:
+        return [Finding(ran.name, exercise, reason) for exercise, reason in _CHECKS[name](ran)]
+    return [
+        Finding(ran.name, exercise.name, reason)
+        for exercise in ran.lesson.exercises.values()
+        for reason in exercises.reasons(exercise, name, deals)
+    ]
+
+
+def check_lesson(file: Path, deals: int = exercises.DEALS) -> list[Finding]:
+    """Return all that is wrong with the lesson in a file; a file that is no lesson, or does not run, is a finding by itself."""
+    try:
+        ran = run(file)
+    except LessonFileError as error:
+        return [error.finding]
+    return [finding for name in NAMES for finding in findings(ran, name, deals)]
