@@ -364,7 +364,9 @@ class Table(ABC, Generic[D, M]):
 
     def seen(self) -> Any:  # noqa: ANN401  # a view of either game
         """Return the deal with the hands that are shown at this table; when it is over, all are."""
-        seen = replace(self.deal.view(self.me), players=self.names)
+        seen = self.deal.view(self.me)
+        if seen.players != self.names:  # mostly they are the same, and copying takes as long as the view itself
+            seen = replace(seen, players=self.names)
         if self.shown == {self.me} or self.deal.to_move is None:
             return seen
         hands = tuple(hand if seat in self.shown else None for seat, hand in enumerate(self.deal.view(None).hands))

@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from amerikano.teaching.checking import run
+from amerikano.teaching.checking.exercises import table_of
 from amerikano.teaching.course import FIRST
 from amerikano.teaching.solution import send, solving, wait
 from tests.browser.notebook import set_pace, tables
 from tests.browser.player import Clicks
-from tests.lesson.course import FILES, run, table_of
+from tests.lesson.course import FILES
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -42,7 +44,7 @@ def test_every_lesson_is_done_by_clicks(lab: Lab, page: Page) -> None:
         for step, exercise in enumerate(ran.lesson.exercises.values(), start=1):
             at = tables(page, f"{heading}step {step} of {len(ran.lesson.steps)}")
             assert do(Clicks(page, at), exercise) == ["word", "done"], (file.stem, exercise.name)
-        answer(Clicks(page, tables(page, f"{heading}check")), ran.quizzes[0].questions)
+        answer(Clicks(page, tables(page, f"{heading}check")), ran.lesson.quizzes[0].questions)
         progress = Clicks(page, tables(page, f"{heading}progress")).touch("choice:look")
         assert progress.question == "Every step of this lesson is done.", file.stem
 

@@ -11,8 +11,9 @@ import pytest
 
 from amerikano.teaching import contents as show_contents
 from amerikano.teaching import course, progress
+from amerikano.teaching.checking import run
 from amerikano.teaching.table_of_contents import Contents, entries
-from tests.lesson.course import FILES, run
+from tests.lesson.course import FILES
 
 if TYPE_CHECKING:
     from pathlib import Path
