@@ -9,9 +9,8 @@ from __future__ import annotations
 import sys
 from typing import TYPE_CHECKING
 
-from amerikano.teaching.checking import run
 from amerikano.teaching.checking.lessons import RULE
-from tests.lesson.course import FILES
+from tests.lesson.course import FILES, after_its_cells
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -45,7 +44,7 @@ def coverage() -> dict[str, list[str]]:
     """Return for each settled rule the exercises and questions that ask for it, by lesson."""
     found: dict[str, list[str]] = {rule: [] for rule in RULES}
     for file in FILES:
-        for rule, place in asked_in(run(file)):
+        for rule, place in asked_in(after_its_cells(file)):
             if rule in found:
                 found[rule].append(place)
     return found

@@ -9,11 +9,11 @@ import pytest
 
 from amerikano.table import store
 from amerikano.teaching import progress, worksheet
-from amerikano.teaching.checking import findings, run
+from amerikano.teaching.checking import findings
 from amerikano.teaching.checking.exercises import table_of
 from amerikano.teaching.checking.lessons import NAMES
 from amerikano.teaching.solution import solve
-from tests.lesson.course import FILES
+from tests.lesson.course import FILES, after_its_cells
 from tests.table.contract import view_faults
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ DEALS = 200
 @pytest.fixture(scope="module", params=FILES, ids=[file.stem for file in FILES])
 def ran(request: pytest.FixtureRequest) -> RanLesson:
     """Run a lesson with an empty record of what is done."""
-    return run(request.param)
+    return after_its_cells(request.param)
 
 
 @pytest.fixture(autouse=True)

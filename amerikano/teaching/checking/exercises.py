@@ -293,7 +293,7 @@ def reasons(exercise: Exercise, name: str, deals: int = DEALS) -> list[str]:
     try:
         return list(check(exercise))
     except Exception as error:  # noqa: BLE001  # goals and `another` are the writer's own code: whatever they raise is told
-        return [f"it cannot be checked ({name}): {type(error).__name__}: {error}"]
+        return [f"it cannot be checked: {type(error).__name__}: {error}"]
 
 
 @dataclass(frozen=True)
@@ -343,7 +343,7 @@ def check(exercise: Exercise | Mapping[str, Any], deals: int = DEALS) -> Checked
     if not isinstance(exercise, Exercise):
         raise TypeError(f"expected an Exercise, or its fields as a dict, got {exercise!r}")
     found = [reason for name in NAMES for reason in reasons(exercise, name, deals)]
-    return Checked(exercise.name, tuple(found), deals)
+    return Checked(exercise.name, tuple(dict.fromkeys(found)), deals)  # what a goal raises, it raises in every check
 
 
 def _readable(error: Exception) -> str:

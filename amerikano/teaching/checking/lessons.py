@@ -261,4 +261,4 @@ def check_lesson(file: Path, deals: int = exercises.DEALS) -> list[Finding]:
         ran = run(file)
     except LessonFileError as error:
         return [error.finding]
-    return [finding for name in NAMES for finding in findings(ran, name, deals)]
+    return list(dict.fromkeys(finding for name in NAMES for finding in findings(ran, name, deals)))
