@@ -13,12 +13,14 @@ from amerikano.teaching import COMPUTER, check, played, progress, turns
 from amerikano.teaching.checking import LessonFileError, check_lesson, findings, run
 from amerikano.teaching.checking.exercises import reasons
 from amerikano.teaching.guide import ExerciseGuide
-from tests.teaching.exercises import exercise, question
+from tests.teaching.exercises import POSITION, exercise, question
 
 if TYPE_CHECKING:
     from amerikano.teaching.goals import Attempt
 
 LESSON = (Path(__file__).parents[2] / "lessons" / "03-jokers.md").read_text(encoding="utf-8")
+ALONE = "rules = { take_out_of_turn = false }\nseed"
+"""In a position, before the seed: nobody takes out of turn."""
 
 
 # ------------------------------------------------------------------------------------------------------------- an exercise
@@ -40,9 +42,11 @@ def test_a_good_exercise() -> None:
     ("undone", {"goal": lambda _: True}, "it is done at the start, before anybody has made a move"),
     ("undone", {"goal": lambda at: at.table.revision > 0}, "it is done by sorting the cards or asking for hints"),
     ("solution", {"solution": ["discard ♣9"]}, "its solution cannot be played: 'discard ♣9' of exercise 'discard' is refused"),
-    ("solution", {"solution": ["discard ♦3"]}, "after its last step the goal is not reached, and 1 turn(s) are all that it allows"),
+    ("solution", {"solution": ["discard ♦3"]}, "it does not do it within turns=1"),
+    ("solution", {"solution": ["discard ♦3", "draw stock", "discard ♣2"], "position": POSITION.replace("seed", ALONE), "wrong": {}},
+     "its solution is told on its way that the try is lost: it does not do it within turns=1"),
     ("solution", {"solution": []}, "its solution does not do it: after its last step the goal is not reached"),
-    ("solution", {"solution": COMPUTER, "goal": turns(99), "turns": 100, "wrong": {}}, "after the computer player has played it"),
+    ("solution", {"solution": COMPUTER, "goal": turns(99), "turns": 100, "wrong": {}}, "it does not do it within turns=100"),
     ("wrong moves", {"wrong": {"discard ♥K": "No."}}, "the foreseen wrong move 'discard ♥K' is never answered"),
     ("wrong moves", {"wrong": {"discard ♣4": "One.", "discard ♣4 ": "Two."}}, "gets the answer of another move: 'One.'"),
     ("hints", {"hints": ["Look.", "♥K.", "♣2."]}, "hint 2 names ♥K, which cannot be seen on the table: '♥K.'"),
@@ -123,7 +127,8 @@ def test_fields_that_make_no_exercise(fields: dict[str, Any], reason: str) -> No
     found = check(good | fields)
     assert not found.fine
     assert reason in found.reasons[0]
-    assert str(found).startswith("Exercise 'yours' needs mending:\n- ")
+    assert str(found).startswith("This exercise needs mending:\n- ")
+    assert str(check(good | fields | {"name": "mine"})).startswith("Exercise 'mine' needs mending:\n- ")
     assert "mending:\n\n- " in found._repr_markdown_()
 
 

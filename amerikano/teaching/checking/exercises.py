@@ -91,10 +91,13 @@ def _solved(exercise: Exercise, done_already: Sequence[str] = ()) -> Iterator[st
     except ValueError as error:
         yield f"its solution cannot be played: {error}"
         return
-    if not guide.solved:
-        played = "the computer player has played it" if exercise.solution == COMPUTER else "its last step"
-        lost = f", and {exercise.turns} turn(s) are all that it allows (see `turns`)" if guide.lost else ""
-        yield f"its solution does not do it: after {played} the goal is not reached{lost}"
+    if guide.lost:
+        yield (
+            f"its solution is told on its way that the try is lost: it does not do it within turns={exercise.turns}, "
+            "which is how many own turns may pass"
+        )
+    elif not guide.solved:
+        yield "its solution does not do it: after its last step the goal is not reached"
     elif marked != [exercise.name]:
         yield f"its solution marks the step {len(marked)} times; expected once"
 
@@ -298,7 +301,7 @@ def reasons(exercise: Exercise, name: str, deals: int = DEALS) -> list[str]:
 
 @dataclass(frozen=True)
 class Checked:
-    """What `check` found: the exercise's name, the reasons why it needs mending, and how many other deals were tried."""
+    """What `check` found: the exercise's name, if it has one, why it needs mending, and how many other deals were tried."""
 
     name: str
     reasons: tuple[str, ...]
@@ -311,12 +314,13 @@ class Checked:
 
     def __str__(self) -> str:
         """Say it in words."""
+        this = f"Exercise {self.name!r}" if self.name else "This exercise"
         if self.fine:
             return (
-                f"Exercise {self.name!r} is fine: it is not done at the start, its solution does it, its wrong moves and "
+                f"{this} is fine: it is not done at the start, its solution does it, its wrong moves and "
                 f"answers are answered, its hints name cards on the table, and so it is in {self.deals} other deals."
             )
-        return "\n".join([f"Exercise {self.name!r} needs mending:", *(f"- {reason}" for reason in self.reasons)])
+        return "\n".join([f"{this} needs mending:", *(f"- {reason}" for reason in self.reasons)])
 
     def __repr__(self) -> str:
         """Say the same where it is printed as a value."""
@@ -334,16 +338,19 @@ def check(exercise: Exercise | Mapping[str, Any], deals: int = DEALS) -> Checked
     What `Exercise` itself refuses, such as a position that cannot be read, is a reason too. Raises `TypeError` for what is
     neither.
     """
+    name = ""
     if isinstance(exercise, Mapping):
-        name = str(exercise.get("name", "yours"))
+        name = str(exercise.get("name", ""))
         try:
-            exercise = Exercise(**{"name": name, **exercise})
+            exercise = Exercise(**{"name": "yours", **exercise})
         except (ValueError, TypeError) as error:
             return Checked(name, (_readable(error),), deals)
-    if not isinstance(exercise, Exercise):
+    elif isinstance(exercise, Exercise):
+        name = exercise.name
+    else:
         raise TypeError(f"expected an Exercise, or its fields as a dict, got {exercise!r}")
-    found = [reason for name in NAMES for reason in reasons(exercise, name, deals)]
-    return Checked(exercise.name, tuple(dict.fromkeys(found)), deals)  # what a goal raises, it raises in every check
+    found = [reason for check in NAMES for reason in reasons(exercise, check, deals)]
+    return Checked(name, tuple(dict.fromkeys(found)), deals)  # what a goal raises, it raises in every check
 
 
 def _readable(error: Exception) -> str:
