@@ -66,7 +66,7 @@ def test_the_keys_of_the_list_touch_its_buttons() -> None:
         ("", {"Hide hands": "v", "Hide hand": "j", "Sit here": "q", "Go on": "n", "New deal": "w", "Set up": "e"}),
         ("n", {"Undo": "u", "Look back": "l"}),
         ("u", {"Redo": "y"}),
-        ("yl", {"Move back": ",", "Move on": ".", "Play on from here": "n"}),
+        ("yl", {"Back": ",", "On": ".", "Play on": "n"}),
         ("lv", {"Show hands": "v", "Show hand": "j"}),
         ("w", {"Deal before": "g"}),
     ):
