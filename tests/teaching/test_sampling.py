@@ -10,11 +10,12 @@ import pytest
 
 from amerikano.cards import read_cards
 from amerikano.teaching import sampling
+from amerikano.teaching.checking import run
 from amerikano.teaching.sampling import BidWorth, Sampler, Worth, sample, wilson
 from amerikano.tricks import AMERIKANER, Bid, Deal, Pass, Rules, Setup, View
 from amerikano.tricks.bot import decide
 from amerikano.tricks.moves import PASS
-from tests.lesson.course import FOLDER, run
+from tests.lesson.course import FOLDER
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
