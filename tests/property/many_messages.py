@@ -19,6 +19,7 @@ sys.path[:0] = [str(Path(__file__).parents[2])]
 
 from amerikano.rummy import Session  # noqa: E402
 from amerikano.table import CardTable, past, table_for  # noqa: E402
+from amerikano.table.keys import targets_of  # noqa: E402
 from amerikano.table.numbered import NumberedDeal, dealt  # noqa: E402
 from amerikano.table.teacher import table_with  # noqa: E402
 from amerikano.tricks import Match, Rules  # noqa: E402
@@ -103,7 +104,8 @@ def send_to_one_table(name: str, messages: int, generator: Random) -> int:
         invariants.every_card_is_somewhere_once(at.deal)
         assert sorted(at.rack.all_cards()) == sorted(at.deal.view(at.me).hand), message
         assert widget.plain == at.view(), "what is synced is not what the table shows"
-        assert widget.view == {**widget.plain, "aloud": widget.view.get("aloud", [])} or widget.view == widget.plain
+        beside = {"aloud": widget.view.get("aloud", []), "keys": targets_of(widget.plain)}
+        assert {"aloud": [], **widget.view} == {**widget.plain, **beside}
         if generator.random() * SEARCHED_ONE_IN < 1:
             assert not view_faults(at.view()), message
             shows_nothing_hidden(widget, generator)

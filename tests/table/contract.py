@@ -89,7 +89,7 @@ class _Reader:
                 parts.append(self.type())
                 self.skip(",")
             return ("tuple", parts)
-        if token[0] in '"0123456789':
+        if token[0] in '"0123456789' or token in {"true", "false"}:
             return ("literal", json.loads(token))
         return ("named", token)
 
