@@ -256,3 +256,16 @@ def test_of_two_copies_the_one_in_front_is_laid() -> None:
     send(at, "seal")
     assert order == rack(at)
     assert [""] == front(at)
+
+
+def test_a_full_place_says_at_once_why_it_is_no_meld() -> None:
+    """AK-17, AK-20: before the seal is touched the line says what is wrong in front, and that it can be taken back."""
+    at = table(You=OPENING_HAND + " ♥3 ♥4")
+    send(at, "stage", cards=["SQ", "HQ", "C2"], place=0)
+    now = at.view()["now"]
+    assert "AK-17" in now["text"]
+    assert "Touch a card there to take it back." == now["small"]
+    send(at, "unstage", place=0, index=2)
+    assert "AK-17" not in at.view()["now"]["text"]
+    send(at, "stage", cards=["H4", "H5", "H6", "H7"], place=1)
+    assert "The contract asks for a run of three there, exactly (AK-20)." == at.view()["now"]["text"]

@@ -15,7 +15,11 @@ interface Cell {
 }
 interface Context {
   readonly ready: Promise<void>;
-  readonly model: { readonly cells: Iterable<Cell>; dirty: boolean };
+  readonly model: {
+    readonly cells: Iterable<Cell>;
+    readonly contentChanged: { connect(slot: () => void): void };
+    dirty: boolean;
+  };
 }
 interface Panel {
   readonly context: Context;
@@ -80,7 +84,11 @@ async function openAlive(panel: Panel, notebook: NotebookModule): Promise<void> 
   if (!sessionContext.session || !(await isShipped(context))) return;
   await notebook.NotebookActions.runCells(content, content.widgets, sessionContext);
   // Outputs are not part of a text notebook; nobody is to be asked whether to save what nobody wrote.
-  if (await isShipped(context)) context.model.dirty = false;
+  const settle = async () => {
+    if (context.model.dirty && (await isShipped(context))) context.model.dirty = false;
+  };
+  context.model.contentChanged.connect(() => void settle());
+  await settle();
 }
 
 const container = {

@@ -154,6 +154,8 @@ export class Controller {
   /** What this browser keeps from one view to the next. */
   #turnTo(view: View, old: View | null): void {
     this.#chosen = old ? carry(old.hand, view.hand, this.#chosen) : new Set();
+    // A card that was refused is put back, or it would go along with the next one.
+    if (view.refusal || view.lesson?.word?.kind === "wrong") this.#chosen = new Set();
     this.#notice = this.#picked = "";
     // Lights stay while hands are shown and hidden; after a move other cards may lie there.
     if (view.said.length || String(view.hand) !== String(old?.hand)) pointAtNothing(this.#around.root);
@@ -391,6 +393,11 @@ export class Controller {
     const intent = { ...unnumbered, revision: this.#view.revision } as Intent;
     if (intent.type === "go-on") this.#pacer.answered(intent.revision);
     else this.#acted = true;
+    // What is dealt anew has no news yet.
+    if (/^(again|another)$/.test(intent.type)) {
+      this.#recent = [];
+      this.#chosen = new Set();
+    }
     clearTimeout(this.#patience);
     this.#patience = setTimeout(() => this.#tell(NO_ANSWER), PATIENCE);
     this.#around.send(intent);

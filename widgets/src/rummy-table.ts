@@ -12,10 +12,8 @@ import { stage } from "./stage.ts";
 
 export function rummyFelt(table: RummyTable) {
   const { view } = table;
-  // The answers of a lesson's question need the room of empty places.
-  const empty = view.ask?.choices[0]?.id.startsWith("answer")
-    ? view.places.every(({ cards }) => !cards.length)
-    : !view.places.length;
+  // A question needs the room of empty places.
+  const empty = view.places.every(({ cards }) => view.ask && !cards.length);
   const bare = empty && !view.seats[view.me]?.melds.length;
   const kind = [`seats-${view.seats.length}`, view.ask ? "asking" : "", bare ? "bare" : ""].join(" ");
   return html`<div class="felt ${kind}">

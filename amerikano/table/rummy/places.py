@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 
 from amerikano.cards import JOKER, Card
-from amerikano.rummy.contracts import PAIR, RUN, SET, Contract
+from amerikano.game import Refusal
+from amerikano.rummy.contracts import PAIR, RUN, SET, Contract, Slot
 from amerikano.rummy.melds import Group, Meld, meld_of
 from amerikano.rummy.rules import Rules
 from amerikano.table.rack import Rack
@@ -39,6 +40,16 @@ def settle(rack: Rack, contract: Contract | None, rules: Rules) -> None:
             meld = meld_of(Group(tuple(place)), kind, rules)
             if isinstance(meld, Meld):
                 place[:] = meld.cards
+
+
+def fault_of_place(cards: Sequence[Card], slot: Slot, rules: Rules) -> str:
+    """Say why a full place is not what the contract asks for there, with the number of the rule; nothing where it is."""
+    if len(cards) < slot.size:
+        return ""
+    meld = meld_of(Group(tuple(cards)), slot.kind, rules)
+    if isinstance(meld, Refusal):
+        return f"{meld.message} ({meld.rule})."
+    return "" if len(cards) == slot.size else f"The contract asks for a {slot.words} there, exactly (AK-20)."
 
 
 def state_of_place(cards: Sequence[Card], kind: str, size: int | None, rules: Rules) -> str:

@@ -9,7 +9,7 @@ from amerikano.rummy.moves import DRAW_DISCARD, DRAW_STOCK, LayMeld, LayOff, Rum
 from amerikano.rummy.view import View
 from amerikano.table.parts import ANSWER_ABOVE, Spot
 from amerikano.table.rummy.count import count_of
-from amerikano.table.rummy.places import ANY, LETTERS, WORDS, state_of_place
+from amerikano.table.rummy.places import ANY, LETTERS, WORDS, fault_of_place, state_of_place
 
 if TYPE_CHECKING:
     from amerikano.table.rummy.table import RummyTable
@@ -169,6 +169,17 @@ def _way(move: RummyMove) -> str:
     return f"Lay {move.card} off" if isinstance(move, LayOff) else str(move)
 
 
+def _fault_in_front(table: "RummyTable", seen: View) -> str:
+    """Say what is wrong with the first place in front that is full and not as asked (AK-20)."""
+    if seen.contract is None or seen.seat is None or seen.opened[seen.seat]:
+        return ""
+    faults = (
+        fault_of_place(cards, slot, seen.rules)
+        for cards, slot in zip(table.rack.places, seen.contract.slots, strict=False)
+    )
+    return next(filter(None, faults), "")
+
+
 def own_turn(table: "RummyTable", seen: View) -> tuple[str, str]:
     """Say what to do now, and what else could be done."""
     assert seen.seat is not None  # noqa: S101  # it is the person's turn
@@ -183,6 +194,8 @@ def own_turn(table: "RummyTable", seen: View) -> tuple[str, str]:
         if not seen.pile_open:
             return "Your turn: touch the stock to draw.", ""
         return "Your turn: touch the stock to draw.", f"Or touch the discard pile to draw {seen.pile[-1]}."
+    if fault := _fault_in_front(table, seen):
+        return fault, "Touch a card there to take it back."
     if table.is_lit(seen):
         word = "lay it down" if seen.opened[seen.seat] else "open"
         return f"Touch the seal to {word}.", "Or touch a card in front of you to take it back."
