@@ -4,6 +4,8 @@ PYTHON ?= python3
 BIN := .venv/bin
 UV := $(BIN)/uv
 INSTALL := $(UV) pip install --quiet --python $(BIN)/python
+# The longest browser test by far: it runs beside the others.
+WALK := tests/browser/test_whole_course.py
 BUNDLE := amerikano/table/static/
 # node and npm come from the environment too.
 WITH_NODE := npm_config_update_notifier=false PATH="$(CURDIR)/$(BIN):$$PATH"
@@ -62,7 +64,10 @@ course: .venv/.test ## run every cell of every lesson
 
 browser: .venv/.test widgets/node_modules/.installed ## play in a real JupyterLab in Chromium
 	$(call heading,In a real JupyterLab)
-	CHROMIUM="$$(tools/chromium.sh)" && CHROMIUM="$$CHROMIUM" $(BIN)/pytest -m browser tests/browser
+	@mkdir -p build; CHROMIUM="$$(tools/chromium.sh)" && export CHROMIUM && { \
+		$(BIN)/pytest -m browser $(WALK) >build/walk.log 2>&1 & walk=$$!; \
+		status=0; $(BIN)/pytest -m browser tests/browser --ignore=$(WALK) || status=1; \
+		wait $$walk || status=1; cat build/walk.log; exit $$status; }
 
 # ----------------------------------------------------------------------------------------------------------------- other errands
 
