@@ -78,9 +78,9 @@ def _seats(old: Mapping[str, Any], new: Mapping[str, Any]) -> list[str]:
     if "teaches" not in new or len(old["seats"]) != len(new["seats"]):
         return []
     changed = [
-        f"{after['name']}'s hand is {'shown' if after['buttons'][0]['text'].startswith('Hide') else 'hidden'}."
+        f"{after['name']}'s hand is {'shown' if after['buttons'][0]['id'].startswith('hide') else 'hidden'}."
         for before, after in seats
-        if "buttons" in before and "buttons" in after and before["buttons"][0]["text"] != after["buttons"][0]["text"]
+        if "buttons" in before and "buttons" in after and before["buttons"][0]["id"] != after["buttons"][0]["id"]
     ]
     moved = [f"You sit at {new['seats'][new['me']]['name']}'s place."] if old["me"] != new["me"] else []
     if len(changed) == len(seats):
@@ -99,13 +99,14 @@ def _lines(old: Mapping[str, Any], new: Mapping[str, Any]) -> list[str]:
     if "set_up" not in old or "set_up" not in new:
         return []
     before = {row["id"]: row.get("cards") for row in old["set_up"]["rows"]}
-    changed = [
-        f"{row['label']}: {in_words(len([card for card in row['cards'] if card != '|']))} cards."
+    changed = {
+        row["id"]: f"{row['label']}: {in_words(len([card for card in row['cards'] if card != '|']))} cards."
         for row in new["set_up"]["rows"]
         if row.get("cards") != before.get(row["id"])
-    ]
-    pack = changed[-1:]
-    return changed[:-1] if 1 < len(changed) <= _MOST_LINES else pack
+    }
+    # What left the pack is heard by where it went; the pack speaks for itself where much changed at once.
+    pack = [changed.pop("pack")] if "pack" in changed else []
+    return [*changed.values()] if 0 < len(changed) < _MOST_LINES else pack
 
 
 def _written(cards: Iterable[str]) -> str:

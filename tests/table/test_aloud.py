@@ -175,6 +175,17 @@ def test_a_line_that_was_set_up_is_heard() -> None:
     assert any(sentence.startswith("Left in the pack: 108") for sentence in heard(at, "set-up-clear"))
 
 
+def test_a_card_moved_between_two_hands_is_heard_at_both() -> None:
+    """A card that goes from one hand to another is heard at either; one put back, at the hand that it left."""
+    at = table_with(dealt("amerikano", FOUR, 1))
+    heard(at, "set-up")
+    one, two = (f"{name}'s hand: " for name in at.deal.players[1:3])
+    said = heard(at, "set-up-move", from_="hand-1", index=0, to="hand-2")
+    assert [True, True] == [any(sentence.startswith(hand) for sentence in said) for hand in (one, two)]
+    back = heard(at, "set-up-move", from_="hand-2", index=0, to="pack")
+    assert [two] == [sentence.split(":")[0] + ": " for sentence in back if "hand: " in sentence or "pack" in sentence]
+
+
 def test_a_question_is_heard_with_its_answers_and_their_keys() -> None:
     """A question that opens is heard with each answer and its key, so that it can be answered at once."""
     quiz = Lesson(9, "Title", steps=["a"]).match().controller

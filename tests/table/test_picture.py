@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 import json
-import subprocess
-import sys
 from html.parser import HTMLParser
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-import nbformat
 import pytest
 
 from amerikano.cards import read_card
 from amerikano.table import CardTable, table_for
 from amerikano.table.picture import picture
+from tests.saved import page_of_saved
 from tests.table.tables import TRICK_HANDS, WHOLE, auction, fresh_table, open_table, tricks_table
 
 if TYPE_CHECKING:
@@ -119,17 +117,8 @@ def test_a_saved_notebook_becomes_a_page_with_the_picture(tmp_path: Path) -> Non
     widget = CardTable(open_table())
     bundle = widget._repr_mimebundle_()
     assert bundle is not None
-    cell = nbformat.v4.new_code_cell("lesson.exercise()")
-    cell.outputs = [nbformat.v4.new_output("display_data", data=bundle[0])]
     widget.close()
-    nbformat.write(nbformat.v4.new_notebook(cells=[cell]), tmp_path / "saved.ipynb")
-    subprocess.run(
-        [sys.executable, "-m", "nbconvert", "--to", "html", "--no-input", "saved.ipynb"],
-        cwd=tmp_path,
-        check=True,
-        capture_output=True,
-    )
-    page = (tmp_path / "saved.html").read_text(encoding="utf-8")
+    page = page_of_saved("lesson.exercise()", bundle[0], tmp_path)
     assert 'class="amerikano-picture"' in page
     assert "widget-view" not in page
     assert "lesson.exercise" not in page

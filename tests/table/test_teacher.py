@@ -1,8 +1,7 @@
-"""The teacher's table: hands shown and hidden, seats changed, moves taken back, positions set up, deals by number."""
+"""The teacher's table: hands shown and hidden, seats changed, moves taken back, earlier deals, deals by number."""
 
 from __future__ import annotations
 
-import json
 import re
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -19,12 +18,10 @@ from tests.property import invariants
 from tests.support import PLAYERS, record
 from tests.table.contract import view_faults
 from tests.table.tables import TRICK_HANDS, refusal, send, state, tricks_table
+from tests.table.teachers import DRAWN, GAMES, buttons, play_on, rows, teachers
 
 if TYPE_CHECKING:
     from amerikano.table import AnyTable
-
-GAMES = ("amerikano", "amerikaner")
-DRAWN = {"contract": "set 3 + run 3", "turn": "Ada", "drawn": True, "maker": "Bo"}
 
 
 @pytest.fixture(params=GAMES)
@@ -33,34 +30,10 @@ def at(request: pytest.FixtureRequest) -> AnyTable:
     return teachers(request.param, players=4, number=4711)
 
 
-def teachers(game: str, players: int = 4, number: int = 1) -> AnyTable:
-    """Return a teacher's table with a fresh deal."""
-    return table_with(dealt(game, ("Ada", "Bo", "Cem", "Dag")[:players], number))
-
-
 def learners(game: str) -> AnyTable:
     """Return a learner's table with the deal of number 1."""
     deal = dealt(game, ("You", "Bo", "Cem", "Dag"), 1, computers=[1, 2, 3])
     return table_for(deal, guide=NumberedDeal())
-
-
-def rows(at: AnyTable) -> dict[str, dict[str, Any]]:
-    """Return the lines of the set-up page by their id."""
-    return {row["id"]: row for row in at.view()["set_up"]["rows"]}
-
-
-def buttons(at: AnyTable) -> list[str]:
-    """Return the buttons of the strip."""
-    return [button["id"] for button in at.view()["lesson"]["buttons"]]
-
-
-def play_on(at: AnyTable, moves: int) -> None:
-    """Let the computer make so many moves, those of the teacher's seat too."""
-    for _ in range(moves):
-        if at.waits:
-            send(at, "go-on")
-        elif at.deal.to_move is not None:
-            at.play(at.computers_move())
 
 
 # ---------------------------------------------------------------- hands, seats
@@ -283,53 +256,7 @@ def test_in_play_nothing_of_this_is_possible() -> None:
     assert 0 == at.looking
 
 
-# ---------------------------------------------------------------- setting up
-
-
-def test_the_page_holds_the_position(at: AnyTable) -> None:
-    """Every card is on the page once, and put on the table unchanged the position is the same."""
-    play_on(at, 9 if at.deal.game == "amerikano" else 0)
-    before = at.deal.view(None)
-    send(at, "set-up")
-    assert not view_faults(at.view())
-    cards = [card for row in rows(at).values() for card in row.get("cards", ()) if card != "|"]
-    assert (108 if at.deal.game == "amerikano" else 52) == len(cards)
-    send(at, "set-up-deal")
-    after = at.deal.view(None)
-    assert before.hands == after.hands
-    if at.deal.game == "amerikano":
-        for name in ("pile", "contract", "opened", "turn", "phase", "chips", "points", "stock"):
-            assert getattr(before, name) == getattr(after, name), name
-        assert sorted(str(meld) for _, meld in before.table) == sorted(str(meld) for _, meld in after.table)
-
-
-@pytest.mark.parametrize(
-    "keys",
-    [
-        {"table": ["Bo: run ♠5 ★ ★"], "opened": ["Bo"]},
-        {"discard": ""},
-        {"points": {"Bo": 25}, "chips": [1, 2, 6]},
-        {"rules": {"first_maker": "Bo"}},
-        {"seed": -5},
-    ],
-)
-def test_a_position_put_back_unchanged_is_the_same(keys: dict[str, Any]) -> None:
-    """Opened in Set up and put on the table again, kinds of melds, an empty pile, points and options are as they were."""
-    before = amerikano.load(record(**{"players": ["Ada", "Bo", "Cem"], **DRAWN} | keys))
-    at = table_with(before)
-    send(send(at, "set-up"), "set-up-deal")
-    assert at.view()["refusal"] is None
-    for name in ("hands", "pile", "table", "points", "chips", "rules", "opened", "phase", "turn"):
-        assert getattr(before.view(None), name) == getattr(at.deal.view(None), name), name
-
-
-def test_a_deal_that_is_over_is_set_up_as_it_began() -> None:
-    """At the count Set up begins with the deal as it was dealt."""
-    at = table_with(amerikano.load(record(players=["Ada", "Bo", "Cem"], **DRAWN, opened=["Ada"], hands={"Ada": "♣2"})))
-    at.play(at.deal.move("discard ♣2"))
-    assert at.view()["count"]
-    send(send(at, "set-up"), "set-up-deal")
-    assert "♣2" == " ".join(map(str, at.deal.view(None).hands[0]))
+# ---------------------------------------------------------------- earlier deals
 
 
 def test_a_new_deal_is_new(at: AnyTable) -> None:
@@ -339,248 +266,6 @@ def test_a_new_deal_is_new(at: AnyTable) -> None:
     send(at, "new-deal")
     deal = at.deal
     assert dealt(deal.game, deal.players, deal.start.seed, deal.rules) == deal
-
-
-def test_the_text_on_the_page_is_the_whole_deal(at: AnyTable) -> None:
-    """What is copied as text is the deal with all its moves; pasted again it is the same deal."""
-    play_on(at, 7)
-    send(at, "set-up")
-    text, deal = at.view()["set_up"]["text"], at.deal.copy()
-    assert deal == amerikano.load(text)
-    send(send(at, "set-up-close"), "new-deal")
-    send(send(at, "set-up"), "set-up-fill", line="record", text=text)
-    assert deal == at.deal
-    assert "set_up" not in at.view()
-
-
-def test_a_card_is_moved(at: AnyTable) -> None:
-    """A card goes from one place to another, and to and from the pack."""
-    send(at, "set-up")
-    first, *rest = rows(at)["hand-0"]["cards"]
-    other = rows(at)["hand-1"]["cards"]
-    send(at, "set-up-move", from_="hand-0", index=0, to="hand-1")
-    assert (rest, [*other, first]) == (rows(at)["hand-0"]["cards"], rows(at)["hand-1"]["cards"])
-    send(at, "set-up-move", from_="hand-1", index=13, to="pack")
-    assert first in rows(at)["pack"]["cards"]
-    send(at, "set-up-move", from_="pack", index=rows(at)["pack"]["cards"].index(first), to="hand-0")
-    assert [*rest, first] == rows(at)["hand-0"]["cards"]
-    assert at.view()["refusal"] is None
-
-
-@pytest.mark.parametrize(
-    "fields",
-    [
-        {"from_": "hand-0", "index": 99, "to": "hand-1"},
-        {"from_": "hand-9", "index": 0, "to": "hand-1"},
-        {"from_": "hand-0", "index": 0, "to": "hand-9"},
-        {"from_": "players", "index": 0, "to": "hand-0"},
-        {"from_": "hand-0", "index": 0, "to": ""},
-    ],
-)
-def test_a_card_that_is_not_there_is_not_moved(at: AnyTable, fields: dict[str, Any]) -> None:
-    """A move of a card that is not there, or to no place, is refused and changes nothing."""
-    send(at, "set-up")
-    before = rows(at)
-    send(at, "set-up-move", **fields)
-    assert "There is no such card to move." == refusal(at)["text"]
-    assert before == rows(at)
-
-
-def test_no_card_lies_in_two_places() -> None:
-    """AR-01, AK-06: a card typed where it lies elsewhere is refused; the sentence says where it lies and what to do."""
-    at = table_with(tricks_table(**TRICK_HANDS).deal)
-    send(at, "set-up")
-    before = rows(at)
-    send(at, "set-up-fill", line="hand-0", text=f"{before['hand-0']['text']} ♣A")
-    said = refusal(at)
-    assert ("AR-01", "Ada's hand: ♣A is in the pack once, and it lies elsewhere already: Dag's hand.") == (
-        said["rule"],
-        said["text"],
-    )
-    assert "Take it away there first." == said["instead"]
-    assert before["hand-0"]["cards"] == rows(at)["hand-0"]["cards"]
-
-
-def test_a_third_copy_is_refused() -> None:
-    """AK-06: two packs have a card twice."""
-    at = teachers("amerikano", players=3, number=1)
-    send(send(at, "set-up"), "set-up-clear")
-    send(at, "set-up-fill", line="hand-0", text="♠Q ♠Q ♠Q")
-    assert "Ada's hand: ♠Q is in the pack twice, and you put it there too often." == refusal(at)["text"]
-    send(at, "set-up-fill", line="hand-0", text="SQ sq")
-    assert ["SQ", "SQ"] == rows(at)["hand-0"]["cards"]
-    send(at, "set-up-fill", line="pile", text="♠Q")
-    assert "Discard pile: ♠Q is in the pack twice, and it lies elsewhere already: Ada's hand." == refusal(at)["text"]
-
-
-def test_a_joker_is_in_no_pack_of_amerikaner() -> None:
-    """AR-01: there is no joker."""
-    at = teachers("amerikaner")
-    send(send(at, "set-up"), "set-up-fill", line="hand-0", text="★")
-    assert ("AR-01", "Ada's hand: ★ is not in the pack of this game.") == (refusal(at)["rule"], refusal(at)["text"])
-
-
-@pytest.mark.parametrize(
-    "line, text, said",
-    [
-        ("hand-0", "♠Q nonsense", "Ada's hand: 'nonsense' cannot be read; expected cards such as"),
-        ("hand-0", "♠Q | ♠J", "Ada's hand: | stands between two melds, and none lie there"),
-        ("nowhere", "♠Q", "There is no such line to fill"),
-        ("players", "Ada", "expected 3 to"),
-        ("players", "Ada, Ada, Bo", "different names"),
-        ("record", "amerikano = 2", "version 1"),
-        ("record", "", "amerikano = 1"),
-        ("record", 'amerikano = 1\ngame = "amerikano"\nseed = 0x' + "f" * 4000, "numbers of at most 18 digits"),
-        ("players", "Ada\n, Bo, Cem", "cannot be typed"),
-    ],
-)
-def test_what_cannot_be_is_refused(at: AnyTable, line: str, text: str, said: str) -> None:
-    """Whatever is typed that cannot be gets one sentence; no card moves, and the text stays to be mended."""
-    send(at, "set-up")
-    before, deal = rows(at), at.deal.copy()
-    send(at, "set-up-fill", line=line, text=text)
-    assert said in refusal(at)["text"]
-    stays = {"text": text, "wrong": True} if line in before and text.isprintable() else {}
-    after = rows(at)
-    if stays:
-        assert before[line] | stays == after[line]
-        send(at, "set-up-deal")  # nothing is dealt while a line is wrong
-        assert said in refusal(at)["text"]
-        assert deal == at.deal
-    assert [row.get("cards") for row in before.values()] == [row.get("cards") for row in after.values()]
-
-
-@pytest.mark.parametrize(
-    "line, text, said",
-    [
-        ("number", "seven", "'seven' cannot be read; expected a number of up to 18 digits, such as 4711"),
-        ("number", "1" * 19, "expected a number of up to 18 digits"),
-        ("contract", "set of kings", "expected"),
-        ("turn", "Eva", "one of the players"),
-        ("drawn", "maybe", "'maybe' cannot be read; expected yes or no"),
-        ("chips", "3, 3", "a number for each of"),
-        ("chips", "three", "'three' cannot be read; expected a number"),
-        ("chips", "1" * 5000 + ", 3, 3", "expected a number of up to 18 digits"),
-        ("melds-0", "♠2 ♥9", "cards that are a set, a run or a pair"),
-    ],
-)
-def test_a_fact_that_cannot_be_is_said_and_not_put_on_the_table(line: str, text: str, said: str) -> None:
-    """What cannot be stays on its line, whose name stands in the sentence; the table is as it was."""
-    at = table_with(amerikano.load(record(players=["Ada", "Bo", "Cem"], **DRAWN)))
-    before = at.deal.copy()
-    send(at, "set-up")
-    for place in ("hand-0", "hand-1", "hand-2"):
-        send(at, "set-up-fill", line=place, text="")
-    send(at, "set-up-fill", line=line, text=text)
-    send(at, "set-up-deal")
-    assert said in refusal(at)["text"]
-    if not line.startswith("melds"):  # whether cards are a meld is for the engine to say
-        assert refusal(at)["text"].startswith(rows(at)[line]["label"])
-        assert rows(at)[line]["wrong"]
-    assert text == rows(at)[line]["text"]
-    assert before == at.deal
-
-
-def test_the_move_that_is_refused_is_named(at: AnyTable) -> None:
-    """Of a record whose moves do not fit, the first that is refused is named."""
-    play_on(at, 1)
-    move = f'"{at.deal.players[at.deal.log[0][0]]}: {at.deal.log[0][1]}"'
-    text = at.deal.text().replace(move, f"{move}, {move}")
-    send(send(at, "set-up"), "set-up-fill", line="record", text=text)
-    assert refusal(at)["text"].startswith("Move 2 is refused: ")
-
-
-@pytest.mark.parametrize(
-    "line, text, becomes",
-    [
-        ("contract", "set of 3 + run of 3", "set 3 + run 3"),
-        ("contract", "pair + pair + pair", "pair 2 + pair 2 + pair 2"),
-        ("contract", "Run 4", "run 4"),
-        ("turn", "bo", "Bo"),
-        ("opened", "ada, CEM", "Ada, Cem"),
-        ("drawn", "Yes", "yes"),
-        ("chips", "3,2 , 4", "3, 2, 4"),
-    ],
-)
-def test_a_fact_may_be_written_as_the_table_writes_it(line: str, text: str, becomes: str) -> None:
-    """A contract as the table shows it, names in small letters: the line has them then as a record does."""
-    at = teachers("amerikano", players=3, number=5)
-    send(send(at, "set-up"), "set-up-fill", line=line, text=text)
-    assert (None, becomes) == (at.view()["refusal"], rows(at)[line]["text"])
-
-
-def test_a_line_that_was_wrong_is_mended() -> None:
-    """Typed anew, or with a card put there, a line is wrong no longer, and the position can be put on the table."""
-    at = teachers("amerikano", players=3, number=5)
-    send(send(at, "set-up"), "set-up-fill", line="hand-0", text="♠Q nonsense")
-    assert rows(at)["hand-0"]["wrong"]
-    send(at, "set-up-move", from_="hand-0", index=0, to="pack")
-    assert "wrong" not in rows(at)["hand-0"]
-    send(at, "set-up-fill", line="turn", text="Eva")
-    send(at, "set-up-number")
-    assert "set_up" not in at.view()
-
-
-def test_a_number_that_is_none_deals_nothing() -> None:
-    """Deal by number with a word in the place of the number is refused; the number before is not dealt in its place."""
-    at = teachers("amerikano", players=3, number=5)
-    before = at.deal.copy()
-    send(send(at, "set-up"), "set-up-fill", line="number", text="seven")
-    send(at, "set-up-number")
-    assert "Number of the deal" in refusal(at)["text"]
-    assert before == at.deal
-
-
-def test_the_text_is_that_of_what_lies_on_the_page() -> None:
-    """What is copied is the position as it is being set up; where that cannot be, nothing is."""
-    at = teachers("amerikano", players=3, number=5)
-    send(send(at, "set-up"), "set-up-clear")
-    send(at, "set-up-fill", line="hand-1", text="♠A ♠K")
-    assert [None, "♠A ♠K"] == [
-        " ".join(map(str, hand)) if len(hand) == 2 else None
-        for hand in amerikano.load(at.view()["set_up"]["text"]).view(None).hands[:2]
-    ]
-    send(at, "set-up-fill", line="hand-1", text="nonsense")
-    assert "" == at.view()["set_up"]["text"]
-    send(at, "set-up")  # as on the table
-    assert at.deal.text() == at.view()["set_up"]["text"]
-
-
-def test_what_was_half_set_up_is_there_again(at: AnyTable) -> None:
-    """Left with Back, the page is as it was when it is opened again; once the table has moved on it begins anew."""
-    send(send(at, "set-up"), "set-up-fill", line="hand-1", text="♠A nonsense")
-    send(at, "set-up-fill", line="players", text="Ada, Bo, Cem")
-    send(send(at, "set-up-close"), "set-up")
-    assert "Ada, Bo, Cem" == rows(at)["players"]["text"]
-    assert "set-up" in buttons(at)
-    send(at, "set-up")
-    assert "Ada, Bo, Cem, Dag" == rows(at)["players"]["text"]
-    assert "set-up" not in buttons(at)
-    send(at, "set-up-fill", line="players", text="Ada, Bo, Cem")
-    send(at, "set-up-close")
-    play_on(at, 1)
-    send(at, "set-up")
-    assert "Ada, Bo, Cem, Dag" == rows(at)["players"]["text"]
-
-
-def test_amerikaner_is_set_up_in_mid_play() -> None:
-    """The moves stand on a line of their own: put back unchanged it is the same moment; others can be typed."""
-    moves = ["You: bid 8", "Bo: pass", "Cem: pass", "Dag: pass", "You: play ♠4", "You: call ♠A"]
-    at = table_with(tricks_table(moves=moves, **TRICK_HANDS).deal)
-    before = at.deal.copy()
-    send(send(at, "set-up"), "set-up-deal")
-    assert (before.view(None).hands, before.log) == (at.deal.view(None).hands, at.deal.log)
-    send(at, "set-up")
-    assert "Ada: bid 8; Bo: pass; Cem: pass; Dag: pass; Ada: play ♠4; Ada: call ♠A" == rows(at)["moves"]["text"]
-    send(at, "set-up-fill", line="moves", text="ada: bid 9; Bo: pass;")
-    send(at, "set-up-deal")
-    assert "'ada: bid 9'" in refusal(at)["text"]
-    send(at, "set-up-fill", line="moves", text="Ada: bid 9; Bo: pass;")
-    send(at, "set-up-deal")
-    assert (9, 2) == (at.deal.bid, len(at.deal.log))
-    send(send(at, "set-up"), "set-up-fill", line="moves", text="Ada: bid 9; Bo: bid 9")
-    assert "move 2 is refused: 9 is not higher than 9" in refusal(at)["text"]
-    assert rows(at)["moves"]["wrong"]
 
 
 def test_the_deal_before_comes_back(at: AnyTable) -> None:
@@ -627,121 +312,6 @@ def test_hands_are_shown_while_the_class_looks_back(at: AnyTable) -> None:
     send(send(at, "hands"), "look-away")
     assert before == at.deal
     assert "hand" in at.view()["seats"][2]
-
-
-def test_half_a_sign_is_refused(at: AnyTable) -> None:
-    """JSON can hold half a sign, which could never be sent back: it is refused at once."""
-    send(send(at, "set-up"), "set-up-fill", line="players", text="Ada\ud800, Bo, Cem")
-    assert "The table could not take that" in refusal(at)["text"]
-    json.dumps(at.view(), ensure_ascii=False).encode()
-
-
-def test_a_long_sentence_is_cut(at: AnyTable) -> None:
-    """What somebody pasted is not repeated in full."""
-    send(send(at, "set-up"), "set-up-fill", line="players", text="Ada, " * 3000)
-    assert len(refusal(at)["text"]) < 500
-
-
-def test_a_position_is_built_from_nothing() -> None:
-    """AK-18, AK-20: from an empty table, cards typed into hand, melds and pile make the position that was meant."""
-    at = teachers("amerikano", players=3, number=5)
-    send(send(at, "set-up"), "set-up-clear")
-    assert 108 == len(rows(at)["pack"]["cards"])
-    for line, text in {
-        "hand-0": "♠Q ♥Q ♦Q ♥5 ♥6 ♥7 ♣2",
-        "hand-1": "♠A ♥A",
-        "hand-2": "♣9 ♣10",
-        "melds-1": "♠K ♥K ♦K | ♣5 ♣6 ★ ♣8",
-        "pile": "♦9 ♣J",
-        "stock": "♥2",
-        "contract": "set 3 + run 3",
-        "turn": "Ada",
-        "drawn": "yes",
-        "opened": "Bo",
-        "maker": "Bo",
-    }.items():
-        send(at, "set-up-fill", line=line, text=text)
-        assert at.view()["refusal"] is None, (line, at.view()["refusal"])
-    send(at, "set-up-deal")
-    assert at.view()["refusal"] is None
-    assert ["♠K ♥K ♦K", "♣5 ♣6 ★ ♣8"] == [str(meld) for _, meld in at.deal.table]
-    assert {"SQ", "HQ", "DQ", "H5", "H6", "H7", "C2"} == set(at.view()["hand"])
-    at.play(at.deal.move("open ♠Q ♥Q ♦Q | ♥5 ♥6 ♥7"))
-    assert at.deal.opened[0]
-    invariants.every_card_is_somewhere_once(at.deal)
-
-
-def test_deal_by_number(at: AnyTable) -> None:
-    """From the page, a number typed deals that deal from its beginning, whatever lay there."""
-    play_on(at, 5)
-    send(send(at, "set-up"), "set-up-fill", line="number", text="12")
-    send(at, "set-up-number")
-    assert (12, [], None) == (at.deal.start.seed, at.deal.log, at.view()["refusal"])
-    assert dealt(at.deal.game, at.deal.players, 12).view(None).hands == at.deal.view(None).hands
-
-
-def test_a_hand_that_is_not_full_is_filled_up_by_the_number() -> None:
-    """AR-25: some cards of a hand of Amerikaner are put there, the others are dealt, equally every time."""
-    made = []
-    for _ in range(2):
-        at = teachers("amerikaner", players=4, number=9)
-        send(at, "set-up")
-        for seat in range(4):
-            send(at, "set-up-fill", line=f"hand-{seat}", text="")
-        send(at, "set-up-fill", line="hand-1", text="♠A ♠K ♠Q")
-        send(at, "set-up-deal")
-        assert at.view()["refusal"] is None
-        hand = at.deal.view(None).hands[1]
-        assert 13 == len(hand)
-        assert set(read_cards("♠A ♠K ♠Q")) <= set(hand)
-        made.append(at.deal)
-    assert made[0] == made[1]
-
-
-def test_other_players(at: AnyTable) -> None:
-    """Players are changed by name and number; hidden hands stay hidden, and who is new sits there openly."""
-    send(send(at, "seat", id="hide-1"), "seat", id="sit-3")
-    send(at, "set-up")
-    send(at, "set-up-fill", line="players", text="Ada, Bo, Gül")
-    assert at.view()["refusal"] is None
-    assert "hand-3" not in rows(at)
-    for seat in range(3):
-        send(at, "set-up-fill", line=f"hand-{seat}", text="")
-    send(at, "set-up-deal")
-    assert at.view()["refusal"] is None
-    assert ("Ada", "Bo", "Gül") == at.deal.players
-    assert 2 == at.me
-    assert {0, 2} == at.shown
-
-
-def test_while_the_page_is_open_nothing_is_played(at: AnyTable) -> None:
-    """Moves, the computer's too, wait until the page is closed; the deal is as it was."""
-    send(at, "set-up")
-    for kind, fields in (
-        ("go-on", {}),
-        ("sort", {}),
-        ("undo", {}),
-        ("draw", {"from_": "stock"}),
-        ("choice", {"id": "pass"}),
-        ("hands", {}),
-        ("new-deal", {}),
-    ):
-        before = state(at)
-        send(at, kind, **fields)
-        assert "First put the position on the table, or touch Back." == refusal(at)["text"], kind
-        assert before == state(at)
-    assert not at.view()["waits"]
-    send(at, "set-up-close")
-    assert "set_up" not in at.view()
-
-
-def test_a_deal_of_the_other_game_is_refused(at: AnyTable) -> None:
-    """The text of the other game is told from this one's."""
-    other = dealt(GAMES[at.deal.game == "amerikano"], ["Ada", "Bo", "Cem"], 1)
-    before = at.deal.copy()
-    send(send(at, "set-up"), "set-up-fill", line="record", text=other.text())
-    assert f"This is a table of {at.deal.game.capitalize()}" in refusal(at)["text"]
-    assert before == at.deal
 
 
 def test_nobody_is_called_you() -> None:

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import re
-import subprocess
-import sys
 from base64 import b64decode
 from html.parser import HTMLParser
 from typing import TYPE_CHECKING, Any
 
-import nbformat
 import pytest
 
 from amerikano.teaching import Exercise, Problem, played, worksheet
+from tests.saved import page_of_saved
 from tests.support import record
 
 if TYPE_CHECKING:
@@ -314,15 +312,6 @@ def test_the_title_names_the_games() -> None:
 def test_a_saved_notebook_becomes_a_page_with_the_worksheet(tmp_path: Path) -> None:
     """`jupyter nbconvert --to html` keeps the sheet as it is, with what keeps a card on one page."""
     sheet = worksheet(RUMMY, ASKED, answers=False)
-    cell = nbformat.v4.new_code_cell("worksheet(…)")
-    cell.outputs = [nbformat.v4.new_output("display_data", data={"text/html": sheet._repr_html_()})]
-    nbformat.write(nbformat.v4.new_notebook(cells=[cell]), tmp_path / "saved.ipynb")
-    subprocess.run(
-        [sys.executable, "-m", "nbconvert", "--to", "html", "--no-input", "saved.ipynb"],
-        cwd=tmp_path,
-        check=True,
-        capture_output=True,
-    )
-    page = (tmp_path / "saved.html").read_text(encoding="utf-8")
+    page = page_of_saved("worksheet(…)", {"text/html": sheet._repr_html_()}, tmp_path)
     (whole,) = re.findall(r'<div class="amerikano-worksheet".*</div>', sheet.page())
     assert whole in page
