@@ -113,7 +113,7 @@ class Player(ABC):
 
     def wait(self, before: str = "") -> Sight:
         """Wait until it is this person's to act and the table no longer shows what was seen `before`, and look."""
-        seen = self.page.wait_for_function(ANSWERED, arg=[self.host.element_handle(), before])
+        seen = self.page.wait_for_function(ANSWERED, arg=[self.host.element_handle(), before], polling=40)
         return Sight(**seen.json_value())
 
     def touch(self, name: str) -> Sight:
