@@ -206,7 +206,7 @@ def _not_toml(text: str, error: Exception) -> UnreadableTextError:
     found = re.search(r"at line (\d+)", str(error))
     lines = text.splitlines() or [""]
     line = min(int(found[1]), len(lines)) if found else len(lines)
-    return UnreadableTextError(lines[line - 1].strip()[:60], 'TOML such as players = ["You", "Bo", "Cem"]', line)
+    return UnreadableTextError(lines[line - 1].strip()[:60], 'a line such as players = ["You", "Bo", "Cem"]', line)
 
 
 def _line_of(text: str, key: str, word: object, within: str = "") -> int | None:

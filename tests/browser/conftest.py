@@ -15,7 +15,7 @@ from tests.browser.lab import ROOT, SCREENSHOTS, Lab, chromium, running_lab
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
+    from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, ViewportSize
 
 CHROMIUM_FLAGS = [
     "--disable-gpu",
@@ -27,6 +27,8 @@ CHROMIUM_FLAGS = [
     # Nothing but this machine can be reached, whatever is tried.
     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost",
 ]
+
+VIEWPORT: ViewportSize = {"width": 1280, "height": 720}
 
 FAILED = pytest.StashKey[bool]()
 
@@ -101,7 +103,7 @@ def watch() -> Watch:
 @contextlib.contextmanager
 def watched(browser: Browser, watch: Watch, **options: Any) -> Iterator[BrowserContext]:
     """Open a browser window of its own, all of whose pages are watched."""
-    context = browser.new_context(**{"viewport": {"width": 1280, "height": 720}} | options)
+    context = browser.new_context(**{"viewport": VIEWPORT} | options)
     context.set_default_timeout(20_000)
     context.on("console", watch.on_console)
     context.on("weberror", lambda error: watch.errors.append(str(error.error)))
@@ -119,16 +121,46 @@ def context(browser: Browser, watch: Watch) -> Iterator[BrowserContext]:
 
 
 @pytest.fixture
-def page(context: BrowserContext, watch: Watch, request: pytest.FixtureRequest) -> Iterator[Page]:
+def new_page(context: BrowserContext, watch: Watch, request: pytest.FixtureRequest) -> Iterator[Page]:
     """Give an empty page; the test fails when the console showed an error or a request left this machine."""
     watch.forget()
     page = context.new_page()
     yield page
-    if request.node.stash.get(FAILED, False):
-        page.screenshot(path=SCREENSHOTS / f"failed-{request.node.name}.png")
-    for open_page in context.pages:
-        open_page.close()
+    photograph_a_failure(page, request)
+    page.close()
     watch.check()
+
+
+@pytest.fixture(scope="session")
+def kept() -> list[Page]:
+    """Give the place where the page of `page` is between two tests; there is none at first, and after a failure."""
+    return []
+
+
+@pytest.fixture
+def page(
+    lab: Lab, context: BrowserContext, kept: list[Page], watch: Watch, request: pytest.FixtureRequest
+) -> Iterator[Page]:
+    """Give a page as `new_page` does, but one on which JupyterLab may be loaded already, which takes long."""
+    watch.forget()
+    page = kept.pop() if kept else context.new_page()
+    page.emulate_media(reduced_motion="null")
+    page.set_viewport_size(VIEWPORT)
+    yield page
+    if photograph_a_failure(page, request):
+        page.close()
+    else:
+        lab.close(page)
+        kept.append(page)
+    watch.check()
+
+
+def photograph_a_failure(page: Page, request: pytest.FixtureRequest) -> bool:
+    """Keep what the page shows where its test has failed; return whether it has."""
+    failed = request.node.stash.get(FAILED, False)
+    if failed:
+        page.screenshot(path=SCREENSHOTS / f"failed-{request.node.name}.png")
+    return failed
 
 
 @pytest.fixture

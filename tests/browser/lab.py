@@ -53,6 +53,13 @@ ALIVE = """() => {
     return cells.length > 0 && cells.every(({ executionCount }) => executionCount !== null);
 }"""
 
+# Lets go of what was changed in the open notebook; whether there is one.
+LEAVE = """() => {
+    const notebook = window.jupyterapp?.shell?.currentWidget?.context;
+    if (notebook) notebook.model.dirty = false;
+    return Boolean(notebook);
+}"""
+
 # What went wrong in the cells: their errors, as text.
 ERRORS = """() => {
     const texts = [];
@@ -93,29 +100,40 @@ class Lab:
             self.run_all(page)
 
     def visit(self, page: Page, name: str, *, text: str | None = None, afresh: bool = True) -> None:
-        """Open lesson `name` as `open_lesson` does, without running it."""
+        """Open lesson `name` as `open_lesson` does, without running it.
+
+        Where the page has this JupyterLab already, what is open there is closed, and JupyterLab is not loaded anew.
+        """
+        loaded = page.url.startswith(f"{self.url}/lab/")
+        if loaded:
+            self.close(page)
+        if afresh:
+            self.begin_anew()
         path = self.lessons / f"{name}.md"
         if text is not None:
             path.write_text(text, encoding="utf-8")
-        elif afresh:
-            shutil.copyfile(LESSONS / path.name, path)
-        if afresh:
-            self.end_kernels()
-            for folder in (self.home, self.settings):
-                shutil.rmtree(folder, ignore_errors=True)
-                folder.mkdir(parents=True)
-        # A workspace of its own: Lab would open again what an earlier test had open.
-        page.goto(f"{self.url}/lab/workspaces/{secrets.token_hex(4)}/tree/{path.name}?token={self.token}")
+        if loaded:
+            self.command(page, "docmanager:open", path=path.name)
+        else:
+            # A workspace of its own: Lab would open again what an earlier test had open.
+            page.goto(f"{self.url}/lab/workspaces/{secrets.token_hex(4)}/tree/{path.name}?token={self.token}")
         self.wait_until_ready(page)
 
-    def open_next(self, page: Page, name: str) -> None:
-        """Close the open lesson with its kernel, and open lesson `name` on the same page."""
-        page.evaluate("() => { window.jupyterapp.shell.currentWidget.context.model.dirty = false; }")  # nobody is asked
-        self.command(page, "application:close")
-        page.wait_for_function("() => !document.querySelector('.jp-NotebookPanel')")
+    def begin_anew(self) -> None:
+        """Lay all lessons there as shipped, with nothing done so far, nothing set and no kernel."""
         self.end_kernels()
-        self.command(page, "docmanager:open", path=f"{name}.md")
-        self.wait_until_ready(page)
+        for file in LESSONS.glob("*.md"):
+            shutil.copyfile(file, self.lessons / file.name)
+        for folder in (self.home, self.settings):
+            shutil.rmtree(folder, ignore_errors=True)
+            folder.mkdir(parents=True)
+
+    def close(self, page: Page) -> None:
+        """Close the notebook that is open, if one is, saving nothing and asking nobody; its kernel ends with it."""
+        if page.evaluate(LEAVE):
+            self.command(page, "application:close")
+            page.wait_for_function("() => !document.querySelector('.jp-NotebookPanel')")
+        self.end_kernels()
 
     def wait_until_ready(self, page: Page) -> None:
         """Wait until the open notebook and its kernel are ready; after a reload, for example."""

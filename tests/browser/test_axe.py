@@ -30,14 +30,16 @@ FAULTS = """async () => {
 @pytest.mark.parametrize(
     "look, views", [("light", VIEWS), ("dark", VIEWS), ("light&four", CROWDED), ("dark&four", CROWDED)]
 )
-def test_nothing_to_object_to(page: Page, look: str, views: list[str]) -> None:
+def test_nothing_to_object_to(new_page: Page, look: str, views: list[str]) -> None:
     """Names, roles, states and contrast of everything that can be on the table."""
-    page.route(f"{ADDRESS}/**", answer)
-    page.goto(f"{ADDRESS}/?view={views[0]}&{look}&pace=step&height=700")
-    page.locator(".table").wait_for()
-    page.evaluate(AXE.read_text(encoding="utf-8"))
+    new_page.route(f"{ADDRESS}/**", answer)
+    new_page.goto(f"{ADDRESS}/?view={views[0]}&{look}&pace=step&height=700")
+    new_page.locator(".table").wait_for()
+    new_page.evaluate(AXE.read_text(encoding="utf-8"))
     for name in views:
-        page.evaluate("async name => window.model.set('view', await (await fetch(`/views/${name}.json`)).json())", name)
-        measured, faults = page.evaluate(FAULTS)
+        new_page.evaluate(
+            "async name => window.model.set('view', await (await fetch(`/views/${name}.json`)).json())", name
+        )
+        measured, faults = new_page.evaluate(FAULTS)
         assert measured, f"{name}: no contrast was measured"
         assert faults == [], name

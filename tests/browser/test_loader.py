@@ -36,17 +36,17 @@ def show(page: Page, *codes: str) -> list[list[str]]:
     return page.evaluate(SHOW, [CardTable._esm, list(codes)])  # noqa: SLF001
 
 
-def test_tables_share_one_import(page: Page) -> None:
+def test_tables_share_one_import(new_page: Page) -> None:
     """Tables that are shown at once and later have one module; another version of it is a module of its own."""
     other = COUNTS + "// another version"
-    assert [["1", "shown"]] * 3 == show(page, COUNTS, COUNTS, COUNTS)
-    assert [["2", "shown"], ["1", "shown"]] == show(page, other, COUNTS)
+    assert [["1", "shown"]] * 3 == show(new_page, COUNTS, COUNTS, COUNTS)
+    assert [["2", "shown"], ["1", "shown"]] == show(new_page, other, COUNTS)
 
 
-def test_a_failure_is_told_and_not_remembered(page: Page, watch: Watch) -> None:
+def test_a_failure_is_told_and_not_remembered(new_page: Page, watch: Watch) -> None:
     """In the place of each table that could not be shown stands what to do; the next table tries again."""
     told = ["The table could not be loaded. Run this cell again.", "not yet"]
-    assert [told, told] == show(page, FAILS_ONCE, FAILS_ONCE)
-    assert [["1", "shown"]] == show(page, FAILS_ONCE)
-    assert told[:1] == show(page, "this is no module")[0][:1]
+    assert [told, told] == show(new_page, FAILS_ONCE, FAILS_ONCE)
+    assert [["1", "shown"]] == show(new_page, FAILS_ONCE)
+    assert told[:1] == show(new_page, "this is no module")[0][:1]
     watch.forget()

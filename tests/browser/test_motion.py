@@ -30,12 +30,12 @@ OPENED = "view.seats[view.me].melds = view.places.map(({ kind, cards }, n) => ({
 
 
 @pytest.fixture
-def ready(page: Page) -> Page:
+def ready(new_page: Page) -> Page:
     """Show a table at which the contract lies in front of the person."""
-    page.route(f"{ADDRESS}/**", answer)
-    page.goto(f"{ADDRESS}/?view=ready&light&pace=step&height=720")
-    page.locator(".felt").wait_for()
-    return page
+    new_page.route(f"{ADDRESS}/**", answer)
+    new_page.goto(f"{ADDRESS}/?view=ready&light&pace=step&height=720")
+    new_page.locator(".felt").wait_for()
+    return new_page
 
 
 def test_an_own_card_travels_from_the_hand_to_the_pile(ready: Page) -> None:

@@ -22,17 +22,17 @@ if TYPE_CHECKING:
 ITS_OWN = "Cannot read properties of undefined (reading 'schema')"
 
 
-def test_a_table_is_played_at(page: Page, watch: Watch, tmp_path: Path) -> None:
+def test_a_table_is_played_at(new_page: Page, watch: Watch, tmp_path: Path) -> None:
     """A notebook with a session is run; the contract is chosen and a card drawn by clicks."""
     with running_lab(tmp_path, "notebook") as server:
         jupytext.write(jupytext.reads(lesson_text(SESSION), fmt="md"), server.lessons / "session.ipynb")
-        page.goto(f"{server.url}/notebooks/session.ipynb?token={server.token}")
-        server.wait_until_ready(page)
+        new_page.goto(f"{server.url}/notebooks/session.ipynb?token={server.token}")
+        server.wait_until_ready(new_page)
         keep_session(server, seed=2)
-        server.run_all(page)
-        player = Clicks(page, tables(page))
+        server.run_all(new_page)
+        player = Clicks(new_page, tables(new_page))
         player.host.locator(".felt").wait_for()
         player.touch("choice:contract-0")
         assert 14 == len(player.touch("stock").hand)
         watch.errors[:] = [error for error in watch.errors if error != ITS_OWN]
-        page.goto("about:blank")  # before the server ends, or the page would complain
+        new_page.goto("about:blank")  # before the server ends, or the page would complain

@@ -21,22 +21,22 @@ COUNTS = """() => [...window.jupyterapp.shell.currentWidget.model.cells]
     .filter(({ type }) => type === 'code').map(({ executionCount }) => executionCount)"""
 
 
-def test_a_lesson_paints_its_tables_unasked(lab: Lab, page: Page) -> None:
+def test_a_lesson_paints_its_tables_unasked(lab: Lab, new_page: Page) -> None:
     """Opened as shipped, with nothing pressed, every table of the lesson stands there; the page is at its top, nothing to save."""
-    lab.visit(page, "02-sets-runs-pairs")
-    tables(page).first.locator(".felt").wait_for()
-    lab.wait_until_alive(page)
-    assert page.evaluate("() => document.querySelector('.jp-NotebookPanel h1').getBoundingClientRect().top") > 0
-    page.wait_for_function("() => !window.jupyterapp.shell.currentWidget.context.model.dirty")
+    lab.visit(new_page, "02-sets-runs-pairs")
+    tables(new_page).first.locator(".felt").wait_for()
+    lab.wait_until_alive(new_page)
+    assert new_page.evaluate("() => document.querySelector('.jp-NotebookPanel h1').getBoundingClientRect().top") > 0
+    new_page.wait_for_function("() => !window.jupyterapp.shell.currentWidget.context.model.dirty")
 
 
-def test_a_second_view_begins_nothing_anew(lab: Lab, page: Page) -> None:
+def test_a_second_view_begins_nothing_anew(lab: Lab, new_page: Page) -> None:
     """Another view of the same lesson shows the tables as they stand; no cell runs again."""
-    lab.open_lesson(page, "02-sets-runs-pairs")
-    before = page.evaluate(COUNTS)
-    lab.command(page, "docmanager:clone")
-    page.wait_for_timeout(QUIET_MILLISECONDS)
-    assert page.evaluate(COUNTS) == before
+    lab.open_lesson(new_page, "02-sets-runs-pairs")
+    before = new_page.evaluate(COUNTS)
+    lab.command(new_page, "docmanager:clone")
+    new_page.wait_for_timeout(QUIET_MILLISECONDS)
+    assert new_page.evaluate(COUNTS) == before
 
 
 @pytest.mark.parametrize(

@@ -34,17 +34,17 @@ WIDGETS = """async () => {
 }"""
 
 
-def test_twenty_times(lab: Lab, page: Page) -> None:
+def test_twenty_times(lab: Lab, new_page: Page) -> None:
     """Twenty runs leave no listener and no widget, and of nodes and heap no more than a bare widget of one button leaves."""
-    lab.visit(page, "short", text=lesson_text(SESSION, BUTTON))
-    browser = page.context.new_cdp_session(page)
+    lab.visit(new_page, "short", text=lesson_text(SESSION, BUTTON))
+    browser = new_page.context.new_cdp_session(new_page)
     browser.send("Performance.enable")
-    lab.run_all(page)
+    lab.run_all(new_page)
 
-    bare = left(lab, page, browser, BARE)
-    table = left(lab, page, browser, TABLE)
+    bare = left(lab, new_page, browser, BARE)
+    table = left(lab, new_page, browser, TABLE)
 
-    assert tables(page).count() == 1
+    assert tables(new_page).count() == 1
     assert tables_in_memory(browser) == 1
     assert table["widgets"] == 0
     assert table["JSEventListeners"] < TIMES / 2

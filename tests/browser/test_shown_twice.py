@@ -28,18 +28,18 @@ table = lesson.exercise(
 table"""
 
 
-def test_a_move_made_in_one_shows_in_all(lab: Lab, page: Page) -> None:
+def test_a_move_made_in_one_shows_in_all(lab: Lab, new_page: Page) -> None:
     """Two cells and a tab of its own show the same table; a card drawn in one lies in the hand of each."""
-    lab.open_lesson(page, "short", text=lesson_text(TABLE, "table"))
-    tables(page).nth(1).wait_for()
-    page.locator(".jp-OutputArea-output").first.click(button="right", position={"x": 5, "y": 2})
-    page.get_by_text("Create New View for Cell Output").click()
-    tables(page).nth(2).wait_for()
-    page.wait_for_function(
+    lab.open_lesson(new_page, "short", text=lesson_text(TABLE, "table"))
+    tables(new_page).nth(1).wait_for()
+    new_page.locator(".jp-OutputArea-output").first.click(button="right", position={"x": 5, "y": 2})
+    new_page.get_by_text("Create New View for Cell Output").click()
+    tables(new_page).nth(2).wait_for()
+    new_page.wait_for_function(
         "() => [...document.querySelectorAll('.amerikano-table')].every(host => host.shadowRoot.querySelector('.felt'))"
     )
 
-    players = [Clicks(page, tables(page).nth(number)) for number in range(3)]
+    players = [Clicks(new_page, tables(new_page).nth(number)) for number in range(3)]
     before = [player.see() for player in players]
     assert before[0] == before[1] == before[2]
     seen = players[1].touch("stock")

@@ -157,17 +157,17 @@ def test_full_screen_and_back(lab: Lab, page: Page) -> None:
 
 
 @pytest.mark.parametrize("view", ["teacher", "tricks-teacher", "ready", "crowded"])
-def test_big_cards_are_legible_from_ten_metres(page: Page, view: str) -> None:
+def test_big_cards_are_legible_from_ten_metres(new_page: Page, view: str) -> None:
     """On 1920 by 1080 with big cards every letter on a card of hand, trick and open hand is a 55th of the screen's height at least.
 
     On a picture two metres high that is 36 millimetres, of which the eye asks 30 at ten metres. A crowd of melds may be smaller.
     """
-    page.set_viewport_size({"width": 1920, "height": 1080})
-    page.route(f"{ADDRESS}/**", answer)
-    page.goto(f"{ADDRESS}/?view={view}&light&big&height=1080")
-    page.locator(".felt").wait_for()
+    new_page.set_viewport_size({"width": 1920, "height": 1080})
+    new_page.route(f"{ADDRESS}/**", answer)
+    new_page.goto(f"{ADDRESS}/?view={view}&light&big&height=1080")
+    new_page.locator(".felt").wait_for()
     # A capital has 72 hundredths of the 28 units that its letter is set in, on a card of 50.
-    widths = page.locator(":is(.rack, .shown, .trick, .slot) .card:has(text)").evaluate_all(
+    widths = new_page.locator(":is(.rack, .shown, .trick, .slot) .card:has(text)").evaluate_all(
         "cards => cards.map(card => card.getBoundingClientRect().width)"
     )
     assert widths
