@@ -30,8 +30,8 @@ class Exercise:
     not played. `solution` is the moves that do it, in the words of a record, or "put CARDS in place 1", "answer
     TEXT"; or `COMPUTER`. `why` says after success why it worked. `choices` makes it a question: answers with what
     each is told, the right one named by `answer`. `turns` is how many own turns may pass before the try counts as
-    lost. `another` returns the fields of another deal of the same kind; without it the suits change places, in every
-    text alike, and the cards not named are dealt afresh.
+    lost, and `lost` what is then said, true of every way to miss the goal. `another` returns the fields of another deal
+    of the same kind; without it the suits change places, in every text alike, and the cards not named are dealt afresh.
     """
 
     name: str
@@ -45,6 +45,7 @@ class Exercise:
     choices: Mapping[str, str] = field(default_factory=dict)
     answer: str = ""
     turns: int = 1
+    lost: str = ""
     another: Callable[[int], Mapping[str, Any]] | None = None
 
     def __post_init__(self) -> None:
@@ -91,6 +92,7 @@ class Exercise:
             hints=[said(hint) for hint in self.hints],
             solution=self.solution if self.solution == COMPUTER else [said(step) for step in self.solution],
             why=said(self.why),
+            lost=said(self.lost),
             goal=None if self.goal is None else with_suits(self.goal, changed),
             wrong=texts(self.wrong),
             choices=texts(self.choices),

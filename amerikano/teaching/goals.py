@@ -1,15 +1,17 @@
 """When an exercise is done: a handful of small conditions, and how to join them."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from typing import TypeAlias
+from copy import copy
+from dataclasses import dataclass, replace
+from typing import Final, TypeAlias
 
 from amerikano.cards import Card, read_cards
 from amerikano.game import Move
 from amerikano.rummy.moves import Discard
 from amerikano.table.rummy.places import state_of_place
 from amerikano.table.table import AnyTable
-from amerikano.tricks.moves import TricksMove
+from amerikano.tricks import Deal as TricksDeal
+from amerikano.tricks.moves import AMERIKANER, PASS, TricksMove
 
 
 @dataclass(frozen=True)
@@ -42,6 +44,18 @@ class Attempt:
 
 
 Goal: TypeAlias = Callable[[Attempt], bool]
+
+
+@dataclass(frozen=True)
+class Watched:
+    """A goal that knows when it can no longer be reached, which may be long before the try ends."""
+
+    reached: Goal
+    gone: Goal
+
+    def __call__(self, attempt: Attempt) -> bool:
+        """Ask whether it is reached."""
+        return self.reached(attempt)
 
 
 @dataclass(frozen=True)
@@ -103,12 +117,26 @@ def went_out() -> Goal:
 
 def no_useful_discard() -> Goal:
     """No discard of the person in this deal was a useful one (AK-16)."""
-    return lambda attempt: not any(isinstance(fine, Card) for fine in attempt.table.deal.fines[attempt.seat])
+
+    def written(attempt: Attempt) -> bool:
+        return any(isinstance(fine, Card) for fine in attempt.table.deal.fines[attempt.seat])
+
+    return Watched(lambda attempt: not written(attempt), written)
 
 
 def bids(lowest: int, highest: int) -> Goal:
     """The person's bid is the highest so far, and a number from `lowest` to `highest` (Amerikaner)."""
-    return lambda attempt: attempt.table.deal.declarer == attempt.seat and lowest <= attempt.table.deal.bid <= highest
+
+    def reached(attempt: Attempt) -> bool:
+        deal: TricksDeal = attempt.table.deal
+        return deal.declarer == attempt.seat and lowest <= deal.bid <= highest
+
+    def gone(attempt: Attempt) -> bool:
+        deal: TricksDeal = attempt.table.deal
+        # Bids only rise, and a pass is final.
+        return not reached(attempt) and (deal.phase != "bid" or deal.bid >= highest or PASS in attempt.moves)
+
+    return Watched(reached, gone)
 
 
 def auction_over() -> Goal:
@@ -123,7 +151,16 @@ def bid_made() -> Goal:
         deal = attempt.table.deal
         return deal.to_move is None and attempt.seat in {deal.declarer, deal.partner} and deal.result().made
 
-    return reached
+    def gone(attempt: Attempt) -> bool:
+        deal = attempt.table.deal
+        if deal.phase not in {"play", "over"}:
+            return False
+        # Whoever holds the card called knows it, and so do all the others of themselves that they do not.
+        side = {deal.declarer, deal.partner} - {None}
+        need = deal.rules.hand if deal.bid == AMERIKANER else deal.bid
+        return attempt.seat not in side or sum(deal.taken[seat] for seat in side) + _tricks_left(deal) < need
+
+    return Watched(reached, gone)
 
 
 @dataclass(frozen=True)
@@ -149,17 +186,39 @@ def exchanged(*, kept: str) -> Goal:
 
 def tricks(number: int) -> Goal:
     """The person has taken so many tricks in this deal of Amerikaner."""
-    return lambda attempt: attempt.table.deal.taken[attempt.seat] >= number
+
+    def gone(attempt: Attempt) -> bool:
+        deal = attempt.table.deal
+        return deal.phase in {"play", "over"} and deal.taken[attempt.seat] + _tricks_left(deal) < number
+
+    return Watched(lambda attempt: attempt.table.deal.taken[attempt.seat] >= number, gone)
+
+
+def _tricks_left(deal: TricksDeal) -> int:
+    """Return how many tricks are still to be won, the one that lies unfinished too."""
+    return deal.rules.hand - sum(deal.taken)
+
+
+@dataclass(frozen=True)
+class DealOver:
+    """The deal is over, however it ended. See `deal_over`."""
+
+    def __call__(self, attempt: Attempt) -> bool:
+        """Ask whether anybody is to move."""
+        return attempt.table.deal.to_move is None
 
 
 def deal_over() -> Goal:
     """The deal is over."""
-    return lambda attempt: attempt.table.deal.to_move is None
+    return DealOver()
 
 
 def wrote(most: int) -> Goal:
     """The deal is over, and the person wrote at most so many penalty points in it."""
-    return lambda attempt: attempt.table.deal.to_move is None and attempt.table.deal.points()[attempt.seat] <= most
+    return Watched(
+        lambda attempt: attempt.table.deal.to_move is None and attempt.table.deal.points()[attempt.seat] <= most,
+        lambda attempt: attempt.table.deal.points()[attempt.seat] > most,
+    )
 
 
 def doubled() -> Goal:
@@ -210,3 +269,49 @@ def either(*goals: Goal) -> Goal:
 def with_suits(goal: Goal, changed: Mapping[int, str]) -> Goal:
     """Return the goal for changed suits; a goal that names no cards stays as it is."""
     return goal.translated(changed) if isinstance(goal, Played | Exchanged | AllOf | Either) else goal
+
+
+LAST_TRICKS: Final = 2
+"""With so few tricks left all that can still happen in a deal of Amerikaner is looked at: it takes no time."""
+
+
+def out_of_reach(goal: Goal, attempt: Attempt) -> bool:
+    """Whether the goal, which is not reached, can no longer be, whatever is played; False where that is not known."""
+    return _gone(goal, attempt) or _at_no_end(goal, attempt)
+
+
+def _gone(goal: Goal, attempt: Attempt) -> bool:
+    if isinstance(goal, AllOf):
+        return any(_gone(one, attempt) for one in goal.goals)
+    if isinstance(goal, Either):
+        return all(_gone(one, attempt) for one in goal.goals)
+    return isinstance(goal, Watched) and goal.gone(attempt)
+
+
+def _at_no_end(goal: Goal, attempt: Attempt) -> bool:
+    """Whether the last tricks cannot be played, by all of them together, so that the goal is reached."""
+    deal = attempt.table.deal
+    if not isinstance(deal, TricksDeal) or deal.phase != "play" or _tricks_left(deal) > LAST_TRICKS:
+        return False
+
+    def reached(at: TricksDeal) -> bool:
+        if at.to_move is None:
+            table = copy(attempt.table)
+            table.deal = at
+            return goal(replace(attempt, table=table))
+        return any(reached(_after(at, move)) for move in at.legal_moves())
+
+    return not reached(deal)
+
+
+def _after(deal: TricksDeal, move: TricksMove) -> TricksDeal:
+    after = deal.copy()
+    after.play(move)
+    return after
+
+
+def any_end_will_do(goal: Goal) -> bool:
+    """Whether an end of the deal is all that is asked for, so that it may be a deal that the person lost."""
+    if isinstance(goal, AllOf | Either):
+        return any(any_end_will_do(one) for one in goal.goals)
+    return isinstance(goal, DealOver)

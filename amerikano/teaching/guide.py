@@ -10,12 +10,17 @@ from amerikano.table import AnyTable, Guide, table_for
 from amerikano.table.intents import Intent
 from amerikano.table.parts import cards_in_text, spots_of
 from amerikano.teaching.exercise import HINTS, Exercise, same_move
-from amerikano.teaching.goals import Attempt
+from amerikano.teaching.goals import Attempt, any_end_will_do, out_of_reach
 
 _PRAISE = ("Right.", "Well played.", "Exactly.", "Good.", "That is it.")
+_OVER = "The deal is over."
+"""In the place of praise where any end of the deal will do: somebody who lost it is not to be told how well it went."""
+_ENDS = "That ends it, and the task is not done."
+_MISSED = "The task can no longer be done."
+_AGAIN = "Try again: the same cards are dealt at once."
 _ANSWER = "answer-"
 KEEPS_THE_WORD = frozenset({"go-on", "sort", "reorder", "stage", "unstage"})
-"""Intents after which a hint still helps, and a message was perhaps not read yet."""
+"""Intents after which a message was perhaps not read yet; a hint goes when the deal has moved, whoever moved it."""
 
 
 @dataclass(frozen=True)
@@ -40,6 +45,8 @@ class ExerciseGuide(Guide):
     solved: bool = False
     lost: bool = False
     hints_given: int = 0
+    hinted_at: int = 0
+    """How many moves the deal had when the last hint was given: it speaks of that moment."""
     word: dict[str, str] | None = None
     """What the lesson says in the place of what to do now."""
     answered: dict[str, str] = field(default_factory=dict)
@@ -71,15 +78,21 @@ class ExerciseGuide(Guide):
 
     def after(self, table: AnyTable) -> None:
         """See whether the task is done, or can no longer be."""
+        if self.word is not None and self.word["kind"] == "hint" and len(table.deal.log) != self.hinted_at:
+            self.word = None
         goal = self.exercise.goal
         if goal is None or self.solved:
             return
         attempt = Attempt(table, self.began_at)
+        over = table.deal.to_move is None
         if goal(attempt):
-            self._succeed()
-        elif not self.lost and attempt.settled and (attempt.turns >= self.exercise.turns or table.deal.to_move is None):
-            self.lost = True
-            self._say("wrong", "That ends it, and the task is not done. Try again: the same cards are dealt at once.")
+            self._succeed(praised=not (over and any_end_will_do(goal)))
+        elif self.lost:
+            return
+        elif attempt.settled and (over or attempt.turns >= self.exercise.turns):
+            self._lose(_ENDS)
+        elif out_of_reach(goal, attempt):
+            self._lose(_MISSED)
 
     def handle(self, table: AnyTable, intent: Intent) -> bool:
         """Handle hint, try again, another deal and the answers to a question."""
@@ -88,7 +101,7 @@ class ExerciseGuide(Guide):
         if intent.type not in KEEPS_THE_WORD and not self.lost:
             self.word = None
         if intent.type == "hint":
-            self._hint()
+            self._hint(table)
         elif intent.type == "again":
             table.put_game(self.exercise.deal())
             self._begin(table)
@@ -136,12 +149,18 @@ class ExerciseGuide(Guide):
 
     # ---------------------------------------------------------------- inside
 
-    def _hint(self) -> None:
+    def _lose(self, because: str) -> None:
+        """Say that the try is lost, and why where the exercise says that."""
+        self.lost = True
+        self._say("wrong", f"{self.exercise.lost or because} {_AGAIN}")
+
+    def _hint(self, table: AnyTable) -> None:
         if self.solved:
             self._say("done", "This one is done. Try another deal, or go on below.")
             return
         text = self.exercise.hints[self.hints_given]
         self.hints_given = min(self.hints_given + 1, HINTS - 1)
+        self.hinted_at = len(table.deal.log)
         self._say("hint", text)
 
     def _answer(self, name: str) -> bool:
@@ -161,9 +180,9 @@ class ExerciseGuide(Guide):
             self._say("wrong", self.exercise.choices[text])
         return True
 
-    def _succeed(self, because: str = "") -> None:
+    def _succeed(self, because: str = "", *, praised: bool = True) -> None:
         self.solved = True
-        praise = _PRAISE[(self.step.number + self.hints_given) % len(_PRAISE)]
+        praise = _PRAISE[(self.step.number + self.hints_given) % len(_PRAISE)] if praised else _OVER
         self._say("done", f"{praise} {because or self.exercise.why} {self.step.mark()}".rstrip())
 
     def _say(self, kind: str, text: str) -> None:

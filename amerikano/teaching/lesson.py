@@ -35,6 +35,7 @@ class Fields(TypedDict, total=False):
     choices: Mapping[str, str]
     answer: str
     turns: int
+    lost: str
     another: Any
 
 

@@ -88,7 +88,7 @@ def test_faults_of_the_course_itself(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.undo()
 
     succeed = ExerciseGuide._succeed  # noqa: SLF001
-    monkeypatch.setattr(ExerciseGuide, "_succeed", lambda guide, *because: [succeed(guide, *because) for _ in "12"])
+    monkeypatch.setattr(ExerciseGuide, "_succeed", lambda guide, **how: [succeed(guide, **how) for _ in "12"])
     assert ["its solution marks the step 2 times; expected once"] == reasons(one, "solution")
 
 

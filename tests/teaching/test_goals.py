@@ -19,7 +19,7 @@ from amerikano.teaching import (
     went_out,
     wrote,
 )
-from amerikano.teaching.goals import Attempt, Goal
+from amerikano.teaching.goals import Attempt, Goal, out_of_reach
 from tests.support import OPENING_HAND
 from tests.table.tables import open_table, send, table
 
@@ -139,3 +139,20 @@ def test_joined() -> None:
     at = table()
     assert [True, False, False] == [reached(all_of(*goals), at) for goals in ((yes, yes), (yes, no), (no, no))]
     assert [True, True, False] == [reached(either(*goals), at) for goals in ((yes, yes), (no, yes), (no, no))]
+
+
+def test_out_of_reach() -> None:
+    """A useful discard cannot be undone, nor points that are written; of `either` all must be gone, of `all_of` one."""
+    fined = send(open_table(You="♥8 ♠2 ♦3"), "discard", cards=["H8"])
+    clean = send(open_table(You="♥8 ♠2 ♦3"), "discard", cards=["S2"])
+
+    def gone(at: Table) -> list[bool]:
+        goals = (no_useful_discard(), wrote(24), wrote(25), opened(), deal_over())
+        return [out_of_reach(goal, Attempt(at, 0)) for goal in goals]
+
+    assert [True, True, False, False, False] == gone(fined)
+    assert [False] * 5 == gone(clean)
+    attempt = Attempt(fined, 0)
+    assert out_of_reach(all_of(no_useful_discard(), went_out()), attempt)
+    assert not out_of_reach(either(no_useful_discard(), went_out()), attempt)
+    assert out_of_reach(either(no_useful_discard(), wrote(0)), attempt)

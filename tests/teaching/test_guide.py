@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 
-from amerikano.teaching import deal_over, went_out
+from amerikano.teaching import all_of, deal_over, no_useful_discard, turns, went_out
 from tests.table.contract import view_faults
 from tests.table.tables import cards_at, send, state
 from tests.teaching.exercises import OPENED, exercise, question, shown, word
+
+if TYPE_CHECKING:
+    from amerikano.teaching.goals import Goal
 
 
 def test_hints_come_one_by_one() -> None:
@@ -46,6 +51,18 @@ def test_a_hint_marks_its_cards_wherever_they_go() -> None:
         send(table, kind, **fields)
         assert ["C2"] == marked(), kind
     assert [] == view_faults(table.view())
+
+
+def test_a_hint_goes_when_the_deal_has_moved() -> None:
+    """A hint speaks of one moment: it is gone when somebody has moved, the others too, and stays where nobody did."""
+    position = exercise().position.replace('maker = "You"', 'maker = "You"\nturn = "Bo"').replace(" ♠2", "")
+    table, _ = shown(exercise(position=position, turns=9))
+    send(table, "hint")
+    send(table, "sort")
+    assert ("hint", exercise().hints[0]) == word(table)
+    send(table, "go-on")
+    assert 1 == len(table.deal.log)
+    assert word(table) is None
 
 
 def test_a_foreseen_wrong_move_is_not_played() -> None:
@@ -165,6 +182,41 @@ def test_done_at_the_end_of_the_deal() -> None:
         table, guide = shown(exercise(position=OPENED.format(hand="♣2"), goal=goal))
         send(table, "discard", cards=["C2"])
         assert guide.solved
+
+
+@pytest.mark.parametrize("goal", [deal_over(), all_of(turns(0), deal_over())])
+def test_no_praise_for_a_deal_that_may_be_lost(goal: Goal) -> None:
+    """Where any end of the deal will do, what is said at the end is true of a lost one too."""
+    position = OPENED.format(hand="♣4 ♦3").replace('turn = "You"', 'turn = "Bo"')
+    table, guide = shown(exercise(position=f'{position}Bo = "♣2"\n', goal=goal, wrong={}))
+    send(table, "go-on")
+    assert 1 == table.deal.going_out
+    assert guide.solved
+    assert ("done", "The deal is over. It goes with nothing.") == word(table)
+
+
+def test_why_a_try_is_lost() -> None:
+    """An exercise may say why a try is lost, in its own words; changed suits change there too."""
+    one = exercise(lost="♣2 is still in your hand.")
+    table, _ = shown(one)
+    send(table, "discard", cards=["S9"])
+    assert ("wrong", "♣2 is still in your hand. Try again: the same cards are dealt at once.") == word(table)
+    other = one.varied(3)
+    assert f"{other.task.removeprefix('Discard ').rstrip('.')} is still in your hand." == other.lost
+
+
+def test_lost_as_soon_as_it_is_known() -> None:
+    """A try that can no longer succeed is lost at once, although turns are left, and only once."""
+    one = exercise(
+        position=OPENED.format(hand="♥8 ♦3 ♣2"), goal=all_of(no_useful_discard(), turns(2)), wrong={}, turns=9
+    )
+    table, guide = shown(one)
+    send(table, "discard", cards=["H8"])
+    assert guide.lost
+    assert ("wrong", "The task can no longer be done. Try again: the same cards are dealt at once.") == word(table)
+    send(table, "hint")
+    send(table, "go-on")
+    assert word(table) is None, "it was read; it is not said again"
 
 
 def test_again_is_the_same_deal() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from amerikano.teaching import auction_over, bid_made, bids, deal_over, exchanged, played, tricks
 from amerikano.teaching.exercise import Exercise
-from amerikano.teaching.goals import Attempt, with_suits
+from amerikano.teaching.goals import Attempt, out_of_reach, with_suits
 from amerikano.teaching.solution import messages_of, solve, wait
 from tests.support import FOUR
 from tests.table.tables import TRICK_HANDS, YOUR_TURN, auction, send, tricks_table
@@ -109,6 +109,38 @@ def test_tricks() -> None:
     wait(at)
     assert reached(tricks(at.deal.taken[0]), at)
     assert not reached(tricks(at.deal.taken[0] + 1), at)
+
+
+def gone(goal: Goal, at: AnyTable) -> bool:
+    """Whether the goal can no longer be reached at this table."""
+    return out_of_reach(goal, Attempt(at, 0))
+
+
+@pytest.mark.parametrize("moves, is_gone", [
+    ([], False), (["You: bid 6"], False), (["You: bid 7", "Bo: bid 8"], False), (["You: bid 7", "Bo: bid 9"], True),
+    (["You: bid 10"], True), (["You: pass"], True), (["You: bid amerikaner"], True), (auction("6"), True), (auction("9"), False),
+])  # fmt: skip
+def test_a_bid_that_can_no_longer_be_made(moves: list[str], is_gone: bool) -> None:
+    """Bids only rise, a pass is final, and after the auction nobody bids."""
+    assert is_gone is gone(bids(7, 9), tricks_table(moves=moves))
+
+
+@pytest.mark.parametrize("bid", [7, 10, 13])
+def test_gone_is_gone(bid: int) -> None:
+    """What is out of reach is never reached; what is not reached in the end was out of reach before the last card fell."""
+    at = tricks_table(moves=[*auction(str(bid)), "You: play ♠4", "You: call ♠A"], hands=TRICK_HANDS)
+    goals = [bid_made(), *(tricks(number) for number in range(14))]
+    first: dict[int, int] = {}
+    while at.deal.to_move is not None:
+        wait(at)
+        for message in messages_of(at, at.computers_move()):
+            send(at, message["type"], cards=message["cards"])
+        wait(at)
+        for number, goal in enumerate(goals):
+            if number not in first and not reached(goal, at) and gone(goal, at):
+                first[number] = sum(at.deal.taken)
+    assert [number for number, goal in enumerate(goals) if not reached(goal, at)] == sorted(first)
+    assert max(first.values()) < 13
 
 
 def test_a_solution_of_every_kind_of_step() -> None:
