@@ -10,10 +10,10 @@ from typing import Any, Final
 
 import ipywidgets
 
-from amerikano.cards import write_cards
 from amerikano.game import is_whole
 from amerikano.table import cells
 from amerikano.table.intents import Intent
+from amerikano.table.tricks.words import written_hand
 from amerikano.table.widget import CardTable
 from amerikano.teaching.kept import unguessable_seed
 from amerikano.teaching.quiz import Panel
@@ -32,7 +32,7 @@ _RULES: Final[Mapping[str, str]] = {
     CLASSIC: "Norwegian rules",
     CLASSIC_EXCHANGE: "Norwegian rules with exchange cards",
     KITTY: "rules with a kitty",
-    SIX_SEAT: "rules for six seats",
+    SIX_SEAT: "rules for up to six seats",
 }
 _HEAD: Final = ("Bid", "Made", "In per cent", "Likely between", "Score on average")
 _CELL: Final = "padding:2px 12px;text-align:right;border-bottom:1px solid currentColor"
@@ -299,7 +299,7 @@ class Guess(Panel):
         return shown
 
     def _task(self) -> str:
-        return f"Your hand: {write_cards(self.seen.hand)}."
+        return f"Your hand: {written_hand(self.seen.hand)}."
 
     def in_words(self) -> str:
         """Say it in words: the hand, the question, and the table once it is there."""

@@ -211,15 +211,15 @@ SETTLED = {
     "AR-19": "Scores may be negative.",
     "AR-20": "Declarer takes the exchange cards up and puts the same number of cards down, hidden; they count for no trick.",
     "AR-21": "With the kitty, cards are dealt one at a time; the player on the dealer's right may cut.",
-    "AR-22": "With six seats, the computer plays the other seats, on your own machine.",
-    "AR-23": "With six seats, a card called must be in play, not one that was set aside.",
+    "AR-22": "By the rules for up to six seats, the computer plays the other seats, on your own machine.",
+    "AR-23": "By the rules for up to six seats, a card called must be in play, not one that was set aside.",
     "AR-24": "The lowest bid depends on rule set and players; the highest number is the size of a hand.",
     "AR-25": "How many play, which twos are set aside and how many cards each gets depends on the rule set.",
     "AR-26": "With the kitty, if all pass the cards are dealt again without a score.",
-    "AR-27": "With the kitty and with six seats, the match ends after a deal with a score of 52 or more; the highest wins.",
-    "AR-28": "With six seats, all who are tied at the top are reported; none is picked.",
-    "AR-29": "With six seats, and no card left to call, declarer plays on without a partner and alone is scored for the bid.",
-    "AR-30": "With the kitty and with six seats, the seat on the dealer's left bids first, and the deal moves left.",
+    "AR-27": "By the rules with a kitty and for up to six seats, the match ends after a deal with 52 or more; the highest wins.",
+    "AR-28": "By the rules for up to six seats, all who are tied at the top are reported; none is picked.",
+    "AR-29": "By the rules for up to six seats, without a card to call declarer plays on alone, and only declarer scores the bid.",
+    "AR-30": "By the rules with a kitty and for up to six seats, the dealer's left bids first, and the deal moves left.",
 }
 """The settled rules, a sentence each."""
 

@@ -392,7 +392,7 @@ def test_the_position_in_words() -> None:
         "Cem: cards 13, tricks 0, score 0.",
         "Dag: cards 13, tricks 0, score 0.",
         "In the trick, led by you: ♠4 ♠A.",
-        "Your hand: ♠5 ♠6 ♠8 ♠K ♥2 ♥5 ♥6 ♥J ♥A ♦2 ♦7 ♦10.",
+        "Your hand: ♠K ♠8 ♠6 ♠5 ♥A ♥J ♥6 ♥5 ♥2 ♦10 ♦7 ♦2.",
         "Cem is to play a card.",
     ] == at.in_words().splitlines()
     assert "Highest bid so far: 7, by you." in at_hands("You: bid 7").in_words()

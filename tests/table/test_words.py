@@ -68,7 +68,7 @@ def test_places_in_the_standings() -> None:
 
 @pytest.mark.parametrize("position, now", [
     ({"turn": "Bo"}, "Bo is to play."), ({"drawn": False}, "Your turn: touch the stock to draw."),
-    ({}, "Choose a card, then touch the discard pile."),
+    ({}, "Put cards in front of you, or discard one."),
 ])  # fmt: skip
 def test_what_to_do_now(position: dict[str, object], now: str) -> None:
     """The line above the hand says what to do now."""

@@ -91,8 +91,8 @@ def test_a_guess_is_asked_for_first() -> None:
     """It shows the hand and asks for a guess: a pass, each number, Amerikaner. Nothing is played, and no result is shown."""
     widget = shown()
     view = widget.table.view
-    assert "Your hand: ♠5 ♠7 ♠9 ♠K ♠A ♥4 ♥Q ♥A ♦5 ♦6 ♦A ♣2 ♣3." == view["lesson"]["task"]
-    assert "4 players, rules for six seats. Which bid scores most on average?" == view["ask"]["text"]
+    assert "Your hand: ♠A ♠K ♠9 ♠7 ♠5 ♥A ♥Q ♥4 ♦A ♦6 ♦5 ♣3 ♣2." == view["lesson"]["task"]
+    assert "4 players, rules for up to six seats. Which bid scores most on average?" == view["ask"]["text"]
     assert ["pass", *map(str, range(7, 14)), "Amerikaner"] == buttons(widget)
     assert ("none", "", 0) == (widget.bar.layout.display, widget.numbers.value, widget.bar.value)
     assert [False] == view["lesson"]["done"]
@@ -343,7 +343,7 @@ def test_what_is_too_close() -> None:
 def test_in_words() -> None:
     """In words it says the hand and the question, and at the end everything that the table shows."""
     widget = shown()
-    assert repr(widget).startswith("Your hand: ♠5 ♠7")
+    assert repr(widget).startswith("Your hand: ♠A ♠K")
     assert "- Amerikaner" in repr(widget)
     touch(widget, "bid-9", "play")
     read = Reader(widget.numbers.value)

@@ -207,6 +207,6 @@ def own_turn(table: "RummyTable", seen: View) -> tuple[str, str]:
     if seen.may_lay:
         return "Lay off what fits, then discard.", "Choose a card, then touch a meld or the discard pile."
     return (
-        "Choose a card, then touch the discard pile.",
-        "Or put sets and runs in front of you: choose cards, then touch a place.",
+        "Put cards in front of you, or discard one.",
+        "Choose cards, then touch a place or the discard pile.",
     )

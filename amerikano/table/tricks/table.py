@@ -20,11 +20,6 @@ from amerikano.tricks.rules import statement
 from amerikano.tricks.view import View
 
 
-def _by_suit(card: Card) -> tuple[int, int]:
-    bit = card.high
-    return bit // SUIT_BITS, -(bit % SUIT_BITS)
-
-
 def _by_rank(card: Card) -> tuple[int, int]:
     bit = card.high
     return -(bit % SUIT_BITS), bit // SUIT_BITS
@@ -42,7 +37,7 @@ class TricksTable(Table[Deal, TricksMove]):
         return None if deal.match is None else Match(deal)
 
     def _new_rack(self) -> Rack:
-        return Rack((_by_suit, _by_rank))
+        return Rack((words.by_suit, _by_rank))
 
     def _follow(self, move: TricksMove | None = None) -> None:  # noqa: ARG002  # the other game asks for it
         if self.me is not None:

@@ -1,8 +1,11 @@
 """The trick table said in words: what each player did, and the whole position for those who cannot see it."""
 
-from amerikano.cards import write_cards
+from collections.abc import Iterable
+
+from amerikano.cards import Card, write_cards
 from amerikano.table import parts
 from amerikano.tricks.moves import AMERIKANER, Bid, Call, Exchange, Play, TricksMove
+from amerikano.tricks.order import SUIT_BITS
 from amerikano.tricks.view import View
 
 
@@ -14,6 +17,17 @@ def bid(tricks: int) -> str:
 def name(view: View, seat: int | None) -> str:
     """Return the name of a seat."""
     return "nobody" if seat is None else view.players[seat]
+
+
+def by_suit(card: Card) -> tuple[int, int]:
+    """Return what a hand is sorted by, on the rack and in words: suit after suit, each from its ace down."""
+    bit = card.high
+    return bit // SUIT_BITS, -(bit % SUIT_BITS)
+
+
+def written_hand(cards: Iterable[Card]) -> str:
+    """Write a hand in the order in which it stands on the rack at first."""
+    return write_cards(sorted(cards, key=by_suit))
 
 
 def is_(who: str) -> str:
@@ -100,7 +114,7 @@ def position(view: View) -> str:
         lines.append(f"In the trick, led by {with_you(name(view, view.leader))}: {write_cards(view.trick)}.")
     for seat, hand in enumerate(view.hands):
         if hand:
-            lines.append(f"{parts.whose(name(view, seat))} hand: {write_cards(hand)}.")
+            lines.append(f"{parts.whose(name(view, seat))} hand: {written_hand(hand)}.")
     if view.to_move is None:
         lines.append("The deal is over.")
     else:
