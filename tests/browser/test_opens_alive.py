@@ -28,6 +28,9 @@ def test_a_lesson_paints_its_tables_unasked(lab: Lab, new_page: Page) -> None:
     lab.wait_until_alive(new_page)
     assert new_page.evaluate("() => document.querySelector('.jp-NotebookPanel h1').getBoundingClientRect().top") > 0
     new_page.wait_for_function("() => !window.jupyterapp.shell.currentWidget.context.model.dirty")
+    folded = new_page.locator(".jp-InputPlaceholder").first
+    folded.locator(".jp-PlaceholderText").wait_for(state="attached")
+    assert not folded.locator(".jp-PlaceholderText").is_visible()  # of the code nothing is to be read
 
 
 def test_a_second_view_begins_nothing_anew(lab: Lab, new_page: Page) -> None:

@@ -1,6 +1,8 @@
 /**
  * A JupyterLab extension: a lesson of the course that is opened unchanged runs its cells at once.
  *
+ * Of its folded cells the first line of code is not shown, only the dots that unfold them: a learner reads the lesson, not its code.
+ *
  * Nothing else is ever run: what a notebook holds is compared, cell by cell, with what the course shipped (`lessons.json` beside this
  * file has a digest of each lesson; amerikano/teaching/shipped.py writes it). Whoever changes a lesson runs it by hand, as always.
  *
@@ -22,6 +24,7 @@ interface Context {
   };
 }
 interface Panel {
+  readonly node: HTMLElement;
   readonly context: Context;
   readonly sessionContext: { readonly ready: Promise<void>; readonly session: unknown };
   readonly content: { readonly widgets: readonly unknown[] };
@@ -40,6 +43,9 @@ type Scope = Readonly<Record<string, Readonly<Record<string, { get(): Promise<()
 
 const NAME = "amerikano-course";
 const LIST = new URL("lessons.json", (document.currentScript as HTMLScriptElement).src);
+
+/** On the notebook of a lesson, for the style sheet below. */
+const LESSON = "amerikano-lesson";
 
 let scope: Scope = {};
 
@@ -69,6 +75,15 @@ async function isShipped({ model }: Context): Promise<boolean> {
   return (await digests).includes(await digestOf(model.cells));
 }
 
+function foldAway({ node }: Panel): void {
+  node.classList.add(LESSON);
+  if (document.getElementById(LESSON)) return;
+  const sheet = document.createElement("style");
+  sheet.id = LESSON;
+  sheet.textContent = `.${LESSON} .jp-InputPlaceholder .jp-PlaceholderText { display: none }`;
+  document.head.append(sheet);
+}
+
 /** Files whose cells were run since the page was opened: a second view of one must not begin it anew. */
 const alive = new WeakSet<Context>();
 
@@ -77,7 +92,9 @@ async function openAlive(panel: Panel, notebook: NotebookModule): Promise<void> 
   // Where the page is not served safely there is no digest, and nothing is run: the lesson says what to press.
   if (!globalThis.crypto?.subtle) return;
   await context.ready;
-  if (alive.has(context) || !(await isShipped(context))) return;
+  if (!(await isShipped(context))) return;
+  foldAway(panel);
+  if (alive.has(context)) return;
   alive.add(context);
   await sessionContext.ready;
   // While the kernel started somebody may have typed.

@@ -6,24 +6,33 @@ import type { Card, Sentence } from "./view.ts";
 
 export type Piece = { readonly words: string } | { readonly card: Card };
 
-const TOKEN = /([♠♥♦♣])(10|[2-9AJQK])(?![0-9A-Za-z])|★/gu;
-const LETTER: Readonly<Record<string, string>> = { "♠": "S", "♥": "H", "♦": "D", "♣": "C" };
+const CARD = "[♠♥♦♣](?:10|[2-9AJQK])(?![0-9A-Za-z])|★";
+const TOKEN = RegExp(`(${CARD})`, "u");
+/** A card with what stands close behind it. */
+const STUCK = RegExp(`((?:${CARD})[.,:;!?)]+)`, "u");
 
 export function pieces(sentence: Sentence): Piece[] {
-  const found: Piece[] = [];
-  let end = 0;
-  for (const match of sentence.matchAll(TOKEN)) {
-    if (match.index > end) found.push({ words: sentence.slice(end, match.index) });
-    found.push({ card: match[1] ? `${LETTER[match[1]]}${match[2]}` : "JK" });
-    end = match.index + match[0].length;
-  }
-  if (end < sentence.length) found.push({ words: sentence.slice(end) });
-  return found;
+  return sentence
+    .split(TOKEN)
+    .map((text, index) => (index % 2 ? { card: cardOf(text) } : { words: text }))
+    .filter((piece) => piece.words !== "");
+}
+
+function cardOf(text: string): Card {
+  return text === "★" ? "JK" : "SHDC".charAt("♠♥♦♣".indexOf(text.charAt(0))) + text.slice(1);
+}
+
+/** Every second part is a card with what stands close behind it: there a line must not break, or it begins with a full stop. */
+export function parts(sentence: Sentence): Sentence[] {
+  return sentence.split(STUCK);
 }
 
 /** Drawn, for the eye. */
-export function draw(sentence: Sentence): (string | TemplateResult)[] {
-  return pieces(sentence).map((piece) => ("card" in piece ? mini(piece.card) : piece.words));
+export function draw(sentence: Sentence) {
+  return parts(sentence).map((part, index) => {
+    const drawn = pieces(part).map((piece) => ("card" in piece ? mini(piece.card) : piece.words));
+    return index % 2 ? html`<span class="stuck">${drawn}</span>` : drawn;
+  });
 }
 
 /** In words alone, for the ear and for labels. */

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { pieces, speak } from "../src/sentence.ts";
+import { parts, pieces, speak } from "../src/sentence.ts";
 
 test("cards in a sentence are found, the words around them stay as they are", () => {
   assert.deepEqual(pieces("Put ♦Q or ★ there."), [
@@ -26,4 +26,10 @@ test("markup in a sentence is words", () => {
 test("the live region hears cards by their names", () => {
   assert.equal(speak("Bo discarded ♦8."), "Bo discarded 8 of diamonds.");
   assert.equal(speak("went out with ★"), "went out with joker");
+});
+
+test("what stands close behind a card keeps to it, so that no line begins with a full stop", () => {
+  assert.deepEqual(parts("Draw ♣10. Keep ♠2 (★), not ♥3"), ["Draw ", "♣10.", " Keep ♠2 (", "★),", " not ♥3"]);
+  assert.deepEqual(parts("It is so."), ["It is so."]);
+  assert.deepEqual(parts(""), [""]);
 });
