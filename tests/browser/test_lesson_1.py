@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from tests.browser.lab import Lab
 
 STEPS = 6
-OPEN = "Steps done: 0 of 6. Still open: draw, count, set, turn, three turns, check."
+OPEN = "Steps done: 0 of 6. Still open: draw, count, set, turn, two turns, check."
 
 
 def test_a_beginner_does_every_step_and_finds_it_done_tomorrow(lab: Lab, page: Page) -> None:
@@ -45,9 +45,9 @@ def test_a_beginner_does_every_step_and_finds_it_done_tomorrow(lab: Lab, page: P
     turn.reach("pile")
     turn.host.locator(".now.word.done").wait_for()
 
-    three_turns = at_step(page, "step 5 of 6")
-    set_pace(three_turns, "at once")
-    seen = Thinker(three_turns).play_deal(turns=3)
+    two_turns = at_step(page, "step 5 of 6")
+    set_pace(two_turns, "at once")
+    seen = Thinker(two_turns).play_deal(turns=2)
     assert seen.kind == ["word", "done"]
 
     check = at_step(page, "check")

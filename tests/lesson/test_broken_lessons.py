@@ -47,7 +47,7 @@ def nbval_says(tmp_path_factory: pytest.TempPathFactory) -> str:
         broken(folder / "lessons", "90-raised.md", 'solution=["put ♠7 ♦7 ♣7 in place 1"],', "solution=1 / 0,"),
         broken(folder / "lessons", "91-changed.md", DEALT_FOR_FOUR, DEALT_FOR_FOUR.replace(', "Dag"', "")),
     ):
-        file.write_text(file.read_text(encoding="utf-8").partition("## 5 · Three turns")[0], encoding="utf-8")
+        file.write_text(file.read_text(encoding="utf-8").partition("## 5 · Two turns")[0], encoding="utf-8")
     (folder / "pyproject.toml").write_text("[tool.pytest]\n", encoding="utf-8")
     command = [sys.executable, "-m", "pytest", "--color=no", "-p", "nbval", "--nbval", "--nbval-current-env", "lessons"]
     ran = subprocess.run(

@@ -180,7 +180,7 @@ def test_a_good_lesson(lesson: Any, capsys: pytest.CaptureFixture[str], home: Pa
     assert str(home) == os.environ["AMERIKANO_HOME"]
 
 
-SUMMARY = 'lesson.rules("AK-06", "AK-20", "AK-26", "AK-27", "AK-H13", "AK-H14")'
+SUMMARY = 'lesson.rules("AK-06", "AK-18", "AK-20", "AK-26", "AK-27", "AK-H13", "AK-H14")'
 FOLDED = "---\njupyter:\n  source_hidden: true\n---\n"
 THIRD = LESSON[LESSON.index('    Question(\n        "What does a joker cost') : LESSON.index(")\n```\n\n## The rules")]
 
@@ -206,7 +206,7 @@ THIRD = LESSON[LESSON.index('    Question(\n        "What does a joker cost') : 
     ("house rules", "Bo has opened with two jokers.", "Bo has opened with two jokers (AK-H14).",
      "03-jokers.md: AK-H14 is not called a house rule"),
     ("summary", SUMMARY, SUMMARY.replace(', "AK-27"', ""), "03-jokers.md: its summary lacks AK-27"),
-    ("summary", SUMMARY, "1", "03-jokers.md: its summary lacks AK-06, AK-20, AK-26, AK-27, AK-H13"),
+    ("summary", SUMMARY, "1", "03-jokers.md: its summary lacks AK-06, AK-18, AK-20, AK-26, AK-27, AK-H13"),
 ])  # fmt: skip
 def test_a_fault_of_a_lesson(lesson: Any, name: str, old: str, new: str, finding: str) -> None:
     """Each fault of a lesson as a whole is found by its check, with the lesson, the exercise where it has one, and the reason."""
