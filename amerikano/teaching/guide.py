@@ -18,6 +18,8 @@ _OVER = "The deal is over."
 _ENDS = "That ends it, and the task is not done."
 _MISSED = "The task can no longer be done."
 _AGAIN = "Try again: the same cards are dealt at once."
+SAME_CARDS = "The same cards, from the beginning."
+OTHER_CARDS = "Other cards, the same task."
 _ANSWER = "answer-"
 KEEPS_THE_WORD = frozenset({"go-on", "sort", "reorder", "stage", "unstage"})
 """Intents after which a message was perhaps not read yet; a hint goes when the deal has moved, whoever moved it."""
@@ -49,6 +51,8 @@ class ExerciseGuide(Guide):
     """How many moves the deal had when the last hint was given: it speaks of that moment."""
     word: dict[str, str] | None = None
     """What the lesson says in the place of what to do now."""
+    spoken: str = ""
+    """What it said last in this try: said again it begins otherwise, or nobody would see or hear that it was."""
     answered: dict[str, str] = field(default_factory=dict)
     """Answers tried so far: right or wrong."""
 
@@ -62,7 +66,7 @@ class ExerciseGuide(Guide):
         """Start a try: nothing of an earlier one stays."""
         self.began_at = len(table.deal.log)
         self.solved = self.lost = False
-        self.hints_given, self.word, self.answered = 0, None, {}
+        self.hints_given, self.word, self.spoken, self.answered = 0, None, "", {}
 
     # ------------------------------------------------------- what a Guide does
 
@@ -97,18 +101,16 @@ class ExerciseGuide(Guide):
     def handle(self, table: AnyTable, intent: Intent) -> bool:
         """Handle hint, try again, another deal and the answers to a question."""
         if intent.type == "undo":
-            self.lost = False  # what was taken back is lost no longer
+            self.lost, self.spoken = False, ""  # what was taken back is lost no longer
         if intent.type not in KEEPS_THE_WORD and not self.lost:
             self.word = None
         if intent.type == "hint":
             self._hint(table)
         elif intent.type == "again":
-            table.put_game(self.exercise.deal())
-            self._begin(table)
+            self._deal(table, SAME_CARDS)
         elif intent.type == "another":
             self.exercise = self.exercise.varied(SystemRandom().randrange(1_000_000))
-            table.put_game(self.exercise.deal())
-            self._begin(table)
+            self._deal(table, OTHER_CARDS)
         else:
             return intent.type == "choice" and self._answer(intent.id)
         return True
@@ -149,6 +151,11 @@ class ExerciseGuide(Guide):
 
     # ---------------------------------------------------------------- inside
 
+    def _deal(self, table: AnyTable, said: str) -> None:
+        table.put_game(self.exercise.deal())
+        self._begin(table)
+        table.said = [said]
+
     def _lose(self, because: str) -> None:
         """Say that the try is lost, and why where the exercise says that."""
         self.lost = True
@@ -186,4 +193,5 @@ class ExerciseGuide(Guide):
         self._say("done", f"{praise} {because or self.exercise.why} {self.step.mark()}".rstrip())
 
     def _say(self, kind: str, text: str) -> None:
-        self.word = {"kind": kind, "text": text}
+        self.spoken = f"Once more: {text}" if text == self.spoken else text
+        self.word = {"kind": kind, "text": self.spoken}

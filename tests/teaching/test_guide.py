@@ -16,13 +16,14 @@ if TYPE_CHECKING:
 
 
 def test_hints_come_one_by_one() -> None:
-    """Each touch gives the next hint: a nudge, the cards, the move; the last one stays."""
+    """Each touch gives the next hint: a nudge, the cards, the move; the last one is given again, and differs each time."""
     table, _ = shown(exercise())
+    last = exercise().hints[-1]
     texts = []
-    for _ in range(4):
+    for _ in range(5):
         send(table, "hint")
         texts.append(word(table))
-    assert [("hint", text) for text in (*exercise().hints, exercise().hints[-1])] == texts
+    assert [("hint", text) for text in (*exercise().hints, f"Once more: {last}", last)] == texts
 
 
 def test_a_hint_gives_way_to_a_rule() -> None:
@@ -74,6 +75,14 @@ def test_a_foreseen_wrong_move_is_not_played() -> None:
     assert before == state(table)
     assert not guide.solved
     assert table.view()["refusal"] is None
+
+
+def test_a_wrong_move_that_comes_twice_is_answered_twice() -> None:
+    """The same answer begins otherwise the second time, or nobody would see or hear that there was one."""
+    table, _ = shown(exercise())
+    for text in ("♣4 is not ♣2.", "Once more: ♣4 is not ♣2.", "♣4 is not ♣2."):
+        send(table, "discard", cards=["C4"])
+        assert ("wrong", text) == word(table)
 
 
 def test_a_foreseen_meld_in_any_order() -> None:
@@ -228,7 +237,9 @@ def test_again_is_the_same_deal() -> None:
     send(table, "discard", cards=["C2"])
     send(table, "again")
     again = table.view()
-    assert {**first, "revision": 0, "lesson": 0} == {**again, "revision": 0, "lesson": 0}
+    assert ["The same cards, from the beginning."] == again["said"]
+    later = {"revision": 0, "lesson": 0, "said": []}
+    assert {**first, **later} == {**again, **later}
     send(table, "hint")
     assert ("hint", exercise().hints[0]) == word(table)
     send(table, "discard", cards=["C2"])
@@ -239,6 +250,7 @@ def test_again_stays_with_another_deal() -> None:
     """After another deal, try again gives that one again."""
     table, guide = shown(exercise())
     send(table, "another")
+    assert ["Other cards, the same task."] == table.view()["said"]
     hand, task = table.view()["hand"], guide.exercise.task
     send(table, "sort")
     send(table, "again")

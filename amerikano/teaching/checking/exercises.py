@@ -11,7 +11,7 @@ from amerikano.cards import read_cards
 from amerikano.table import AnyTable
 from amerikano.teaching.exercise import COMPUTER, HINTS, Exercise
 from amerikano.teaching.goals import Attempt
-from amerikano.teaching.guide import ExerciseGuide, Step
+from amerikano.teaching.guide import OTHER_CARDS, SAME_CARDS, ExerciseGuide, Step
 from amerikano.teaching.solution import messages, messages_of, send, solve, wait
 
 Check: TypeAlias = Callable[[Exercise], Iterator[str]]
@@ -117,6 +117,7 @@ def wrong_moves_are_answered(exercise: Exercise) -> Iterator[str]:
             break
         for text in list(pending):
             before = _lies(table)
+            guide.spoken = ""  # each is tried as if it were the first
             answer = _answer_to(table, guide, text)
             if answer is not None:
                 del pending[text]
@@ -182,6 +183,7 @@ def again_is_the_same(exercise: Exercise) -> Iterator[str]:
     send(table, {"type": "again"})
     again = table.view()
     first["lesson"]["done"] = again["lesson"]["done"]  # what was done stays done
+    first["said"] = [SAME_CARDS]
     different = [key for key in first if key != "revision" and first[key] != again.get(key)]
     if different:
         yield f"*Try again* does not put the same table up: {', '.join(different)} differ"
@@ -199,7 +201,7 @@ def nothing_leaks(exercise: Exercise) -> Iterator[str]:
     left = {
         "a word": view["lesson"]["word"],
         "a refusal": view["refusal"],
-        "a sentence": view["said"],
+        "a sentence": view["said"] != [OTHER_CARDS],
         "a card drawn": view.get("drawn"),
         "a marked answer": [choice for choice in (view["ask"] or {"choices": ()})["choices"] if "state" in choice],
         "cards in front": [place for place in view.get("places", ()) if place["cards"]],
