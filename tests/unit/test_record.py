@@ -22,9 +22,9 @@ def fault(text: str) -> UnreadableTextError:
     "text, line, word, expected",
     [
         ("", 1, "", "amerikano = 1"),
-        ("Hello\n", 1, "Hello", "TOML"),
-        ('amerikano = 1\ngame = "amerikano\n', 2, 'game = "amerikano', "TOML"),
-        ("amerikano = 1\namerikano = 1\n", 2, "amerikano = 1", "TOML"),
+        ("Hello\n", 1, "Hello", "a line such as"),
+        ('amerikano = 1\ngame = "amerikano\n', 2, 'game = "amerikano', "a line such as"),
+        ("amerikano = 1\namerikano = 1\n", 2, "amerikano = 1", "a line such as"),
         ('game = "amerikano"\n', 1, 'game = "amerikano"', "amerikano = 1"),
         ('game = "amerikano"\namerikano = 2\n', 2, "amerikano = 2", "version 1"),
         ('amerikano = true\ngame = "amerikano"\n', 1, "amerikano = true", "version 1"),
