@@ -24,6 +24,7 @@ STATES = {
     "ready": "staged and sealed",
     "refused": "refusal",
     "offer": "claim decision",
+    "offer-many-melds": "claim decision, many melds",
     "crowded": "crowded",
     "hint": "hint",
     "count": "count",
@@ -48,7 +49,7 @@ STATES = {
 """Recorded views of widgets/test/views, and what each shows."""
 LOOKS = {
     "light, 1280 x 720": (1280, 720, "light"),
-    "dark, 1000 x 600, a notebook's cell": (1000, 600, "dark"),
+    "dark, 848 x 600, a notebook's cell": (848, 600, "dark"),
     "phone, 390 x 844": (390, 844, "light"),
     "phone beside JupyterLab's bars, 274, dark": (274, 844, "dark"),
     "full screen, big cards, 1920 x 1080": (1920, 1080, "light&big"),

@@ -1,4 +1,4 @@
-"""Records the views of a teacher's table that the front end is tested and looked at with: widgets/test/views.
+"""Records the views of tables that the front end is tested and looked at with: widgets/test/views.
 
 Run it from the project's folder: .venv/bin/python -m tools.record_views
 """
@@ -8,7 +8,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from amerikano import load
-from amerikano.table.numbered import dealt
+from amerikano.table import table_for
+from amerikano.table.numbered import NumberedDeal, dealt
 from amerikano.table.teacher import NAMES, table_with
 from tests.browser.lab import ROOT
 from tests.table.golden import text_of
@@ -60,6 +61,24 @@ def seated(at: AnyTable) -> AnyTable:
     return at
 
 
+def asked(players: int, number: int, melds: int) -> AnyTable:
+    """Return a learner's table at which a card is offered out of turn when so many melds lie there, or more."""
+    at = table_for(
+        dealt("amerikano", ("You", *NAMES[1:players]), number, computers=range(1, players)), guide=NumberedDeal()
+    )
+    while at.view()["ask"] is None or at.view()["contract"] is None or melds_of(at) < melds:
+        if at.waits:
+            send(at, "go-on")
+        else:
+            at.play(at.computers_move())
+    return at
+
+
+def melds_of(at: AnyTable) -> int:
+    """Count the melds on the table."""
+    return sum(len(seat["melds"]) for seat in at.view()["seats"])
+
+
 def record(name: str, at: AnyTable) -> None:
     """Write the view as it is now."""
     (FOLDER / f"{name}.json").write_text(text_of(at.view()), encoding="utf-8")
@@ -75,6 +94,8 @@ def main() -> None:
     record("teacher-hidden", send(at, "seat", id="hide-0"))
     for name, moves in AUCTION.items():
         record(f"tricks-teacher-{name}", seated(played("amerikaner", moves)))
+    record("offer-many-melds", asked(4, 9, 5))
+    record("offer-opened", asked(3, 15, 2))
     record("teacher-choose", seated(played("amerikano", 0)))
     at = seated(table_with(load(LONG_COUNT)))
     at.play(at.deal.move("discard ♥3"))

@@ -101,7 +101,9 @@ def _leads_on(view: Mapping[str, Any], strip: Sequence[Mapping[str, Any]]) -> st
         return "go-on"
     main = [f"lesson:{button['id']}" for button in strip if button.get("main")]
     asked = view["ask"]["choices"] if view["ask"] else ()
-    return next(iter([*main, *(f"choice:{choice['id']}" for choice in asked if choice.get("main"))]), "")
+    # To let a card go leads on, though it is drawn like the other answer: the table recommends neither.
+    main += [f"choice:{choice['id']}" for choice in asked if choice.get("main") or choice["id"] == "let-go"]
+    return next(iter(main), "")
 
 
 def with_keys(ask: dict[str, Any] | None) -> dict[str, Any] | None:

@@ -26,7 +26,7 @@ def teachers_table(
     if not isinstance(position, str):
         raise TypeError(f"expected the position as text, got {position!r}")
     deal = read_position(position) if position else dealt(game, _names(NAMES, players), number, rules)
-    return CardTable(table_with(deal), pace="step")
+    return CardTable(table_with(deal), pace="step", scale="big")
 
 
 def table_by_number(

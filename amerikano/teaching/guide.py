@@ -21,8 +21,10 @@ _AGAIN = "Try again: the same cards are dealt at once."
 SAME_CARDS = "The same cards, from the beginning."
 OTHER_CARDS = "Other cards, the same task."
 _ANSWER = "answer-"
-KEEPS_THE_WORD = frozenset({"go-on", "sort", "reorder", "stage", "unstage"})
-"""Intents after which a message was perhaps not read yet; a hint goes when the deal has moved, whoever moved it."""
+KEEPS_THE_WORD = frozenset({"go-on", "sort", "reorder"})
+"""Intents after which a message was perhaps not read yet."""
+KEEPS_A_HINT = KEEPS_THE_WORD | {"stage", "unstage"}
+"""Intents after which a hint still helps; it goes when the deal has moved, whoever moved it."""
 
 
 @dataclass(frozen=True)
@@ -102,8 +104,9 @@ class ExerciseGuide(Guide):
         """Handle hint, try again, another deal and the answers to a question."""
         if intent.type == "undo":
             self.lost, self.spoken = False, ""  # what was taken back is lost no longer
-        if intent.type not in KEEPS_THE_WORD and not self.lost:
-            self.word = None
+        if self.word is not None and not self.lost:
+            keeps = KEEPS_A_HINT if self.word["kind"] == "hint" else KEEPS_THE_WORD
+            self.word = self.word if intent.type in keeps else None
         if intent.type == "hint":
             self._hint(table)
         elif intent.type == "again":

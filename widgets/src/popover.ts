@@ -54,7 +54,7 @@ function settings({ preferences }: Table) {
         type="checkbox"
         data-at="scale"
         .checked=${preferences.scale === "big"}
-      />big cards</label>
+      />big cards in full screen</label>
     </fieldset>`;
 }
 

@@ -15,7 +15,7 @@ export function rummyFelt(table: RummyTable) {
   // A question needs the room of empty places.
   const empty = view.places.every(({ cards }) => view.ask && !cards.length);
   const bare = empty && !view.seats[view.me]?.melds.length;
-  const kind = [`seats-${view.seats.length}`, view.ask ? "asking" : "", bare ? "bare" : ""].join(" ");
+  const kind = [`seats-${view.seats.length}`, view.ask && "asking", empty && "vacant", bare && "bare"].join(" ");
   return html`<div class="felt ${kind}">
     ${contract(table)}${opponents(table, (seat) => beside(table, seat))}${middle(table)}${stage(table)}${nowLine(table)}
     ${ownPlace(table, seatPlate(table, view.me))}
@@ -47,7 +47,7 @@ function seatPlate(table: RummyTable, number: number) {
   });
 }
 
-/** As many discs as chips, up to what a plate has room for. */
+/** As many discs as chips, up to what a plate has room for; for none the outline of one, which says what is counted. */
 export function chips(count: number) {
-  return Array.from({ length: Math.min(count, 14) }, () => html`<i></i>`);
+  return count ? Array.from({ length: Math.min(count, 14) }, () => html`<i></i>`) : html`<i class="hole"></i>`;
 }

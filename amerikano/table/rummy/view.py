@@ -153,7 +153,7 @@ def ask(table: "RummyTable", seen: View) -> dict[str, Any] | None:
         "text": f"Take {card} out of turn?",
         "choices": [
             {"id": "take", "text": "Take it: a chip, and a penalty card", "card": card.ascii},
-            {"id": "let-go", "text": "Let it go", "main": True},
+            {"id": "let-go", "text": "Let it go"},
             {"id": "let-all-go", "text": "Let all go until my turn"},
         ],
     }

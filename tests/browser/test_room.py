@@ -1,0 +1,53 @@
+"""Nothing lies on anything else: each thing to read or to touch has its own room, in every state and at every size."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.browser.dev_page import ADDRESS, WIDGETS, answer
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+VIEWS = sorted(path.stem for path in (WIDGETS / "test" / "views").glob("*.json") if "set-up" not in path.stem)
+"""All recorded views but the set-up pages, on which the pack stays in sight above what is scrolled."""
+
+# Shows each view, and returns which two things lie on one another by more than a hair, or what leaves the table at its side.
+COLLISIONS = r"""async names => {
+    const root = document.querySelector('.amerikano-table').shadowRoot;
+    const things = '.plate, .melds > .meld, .pile .card, .pile small, .slot, .seal, .btn, .question, .now, .shown, .fell, .hand';
+    const name = ({ dataset, className }) => dataset.at ?? className;
+    const found = [];
+    for (const view of names) {
+        window.model.set('view', await (await fetch(`/views/${view}.json`)).json());
+        const felt = root.querySelector('.felt')?.getBoundingClientRect();
+        const seen = [...root.querySelectorAll(things)].filter(one => one.checkVisibility({ visibilityProperty: true }));
+        const boxes = seen.map(one => one.getBoundingClientRect());
+        for (const [i, a] of boxes.entries()) {
+            if (felt && (a.left < felt.left - 1 || a.right > felt.right + 1)) found.push(`${view}: ${name(seen[i])} is outside`);
+            for (const [j, b] of boxes.entries()) {
+                if (j <= i || seen[i].contains(seen[j]) || seen[j].contains(seen[i])) continue;
+                const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+                const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+                if (wide > 3 && high > 3) found.push(`${view}: ${name(seen[i])} and ${name(seen[j])}`);
+            }
+        }
+    }
+    return found;
+}"""
+
+
+@pytest.mark.parametrize(
+    "width, height, look",
+    [(848, 600, "light"), (1280, 720, "light&big"), (390, 844, "light")],
+)
+def test_nothing_lies_on_anything_else(new_page: Page, width: int, height: int, look: str) -> None:
+    """In a notebook's cell beside the list of files, on a whole screen with big cards, and on a phone."""
+    new_page.set_viewport_size({"width": width, "height": height})
+    new_page.emulate_media(reduced_motion="reduce")
+    new_page.route(f"{ADDRESS}/**", answer)
+    new_page.goto(f"{ADDRESS}/?view={VIEWS[0]}&{look}&pace=step&height={height}")
+    new_page.locator(".table").wait_for()
+    assert new_page.evaluate(COLLISIONS, VIEWS) == []
