@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from typing import Any, TypedDict, Unpack
+from weakref import WeakSet
 
 from IPython.display import Markdown
 
@@ -9,7 +10,7 @@ from amerikano.rummy.rules import Rules
 from amerikano.rummy.rules import statement as rummy_statement
 from amerikano.table import table_for
 from amerikano.table.intents import Intent
-from amerikano.table.widget import CardTable
+from amerikano.table.widget import CardTable, Controller
 from amerikano.teaching import progress
 from amerikano.teaching.exercise import Exercise, deal_of
 from amerikano.teaching.goals import Goal
@@ -56,6 +57,9 @@ class Lesson:
         """The exercises shown so far, by name: what the checks of a lesson walk."""
         self.quizzes: list[Quiz] = []
         """The checks shown so far: one, where each cell ran once."""
+        self._shown: WeakSet[CardTable] = WeakSet()
+        self._told = self.is_done()
+        """What the strips of the tables said last of the steps."""
 
     @property
     def name(self) -> str:
@@ -84,7 +88,7 @@ class Lesson:
         step = self._step(name)
         exercise = Exercise(name=name, **fields)
         self.exercises[name] = exercise
-        return CardTable(ExerciseGuide(exercise, step).table())
+        return self._widget(ExerciseGuide(exercise, step).table())
 
     def show(self, position: str) -> CardTable:
         """Show a table to look at and to try things on, without a task. Raises `ValueError` where it is no position."""
@@ -105,7 +109,7 @@ class Lesson:
         """Show the questions at the end of the lesson; answering all of them is its last step."""
         quiz = Quiz(self.where, f"{self.title} · check", questions, self._step(progress.CHECK).mark)
         self.quizzes.append(quiz)
-        return CardTable(quiz)
+        return self._widget(quiz)
 
     def session(self, *computers: str, rules: Rules | None = None) -> CardTable:
         """Show a session against computer players of these names; it is saved after every move and goes on next time."""
@@ -122,7 +126,21 @@ class Lesson:
 
     def progress(self) -> CardTable:
         """Show how far the lesson is, with buttons that reset it or the whole course."""
-        return CardTable(_Progress(self))
+        return self._widget(_Progress(self))
+
+    def _widget(self, controller: Controller) -> CardTable:
+        """Show it, and when a step is done at it, or forgotten, let the lesson's other tables say so too."""
+        widget = CardTable(controller)
+        self._shown.add(widget)
+        widget.on_msg(lambda *_: self._tell())
+        return widget
+
+    def _tell(self) -> None:
+        done = self.is_done()
+        if done != self._told:
+            self._told = done
+            for widget in list(self._shown):
+                widget.refresh()
 
 
 def _listed(number: str) -> str:
@@ -169,7 +187,6 @@ class _Progress(Panel):
             else f"Steps done: {sum(done)} of {len(done)}. Still open: {', '.join(left)}."
         )
         return text, [
-            {"id": "look", "text": "Look again", "main": True},
             {"id": "reset-lesson", "text": "Reset this lesson"},
             {"id": "reset-course", "text": "Reset the whole course"},
         ]

@@ -89,3 +89,23 @@ def test_a_table_to_look_at() -> None:
     shown = Lesson(1, "Dealing", steps=["draw"]).show(POSITION)
     assert isinstance(shown, CardTable)
     assert shown.view["lesson"] is None
+
+
+def test_a_step_done_at_one_table_is_told_at_all() -> None:
+    """What is done shows at once on the strips of the lesson's other tables and in its progress; so does what is forgotten."""
+    lesson = Lesson(4, "Opening", steps=["draw", "count"])
+    here, there, progress = lesson.exercise("draw", **FIELDS), lesson.exercise("count", **FIELDS), lesson.progress()
+    send(here, type="discard", cards=["C2"])
+    assert [True, False, False] == there.view["lesson"]["done"]
+    assert progress.view["ask"]["text"].startswith("Steps done: 1 of 3.")
+    assert [] == there.view["aloud"]
+    send(there, type="discard", cards=["C2"])  # that it was told of something else takes nothing from it
+    assert there.view["lesson"]["word"]["kind"] == "done"
+    for answer in ("reset-lesson", "yes"):
+        send(progress, type="choice", id=answer)
+    assert [False, False, False] == here.view["lesson"]["done"]
+
+
+def send(table: CardTable, **message: Any) -> None:
+    """Send a message as a browser does that shows the table's newest view."""
+    table._handle_custom_msg({**message, "revision": table.view["revision"]}, [])  # noqa: SLF001  # as ipywidgets does

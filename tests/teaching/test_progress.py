@@ -118,7 +118,7 @@ def test_the_panel_says_when_all_is_done() -> None:
 
 @pytest.mark.parametrize("ids, first, other", [
     (["reset-lesson", "yes"], False, True), (["reset-course", "yes"], False, False), (["reset-lesson", "no"], True, True),
-    (["yes"], True, True), (["reset-lesson", "look", "yes"], True, True), (["reset-lesson"], True, True),
+    (["yes"], True, True), (["reset-lesson", "no", "yes"], True, True), (["reset-lesson"], True, True),
     (["nonsense"], True, True),
 ])  # fmt: skip
 def test_resetting_asks_once_more(ids: list[str], first: bool, other: bool) -> None:
