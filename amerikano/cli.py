@@ -41,7 +41,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
         help="say what is missing or wrong in a lesson",
         description="Say what is missing or wrong in lessons: a line for each finding, with lesson, exercise and reason.",
     )
-    check.add_argument("files", type=Path, nargs="+", metavar="FILE", help="a lesson (text notebook, MyST Markdown)")
+    check.add_argument(
+        "files",
+        type=Path,
+        nargs="+",
+        metavar="FILE",
+        help="a lesson: a notebook as text (MyST Markdown, .md) or as .ipynb",
+    )
     check.add_argument(
         "--deals",
         type=_count,

@@ -6,7 +6,11 @@ import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import comm
+import jupytext
 import pytest
+from ipywidgets import Label
+from ipywidgets.widgets.widget import _instances
 
 from amerikano.cli import main
 from amerikano.teaching import COMPUTER, check, played, progress, turns
@@ -235,6 +239,73 @@ def test_a_cell_to_be_read_need_not_be_folded(lesson: Any) -> None:
     assert [] == findings(run(file), "folded")
 
 
+def test_a_notebook_is_checked_too(lesson: Any, tmp_path: Path) -> None:
+    """The same lesson as a notebook (.ipynb) has the same findings, in its cells, its text and its exercises."""
+    changes = [
+        ("That is a house rule (AK-H13)", "So it is (AK-H13)"),
+        (f"{FOLDED}lesson.exercise(", "lesson.exercise("),
+    ]
+    for file in lesson(), lesson(*changes):
+        notebook = tmp_path / "03-jokers.ipynb"
+        jupytext.write(jupytext.read(file), notebook)
+        found = [str(finding).replace(".ipynb", ".md") for finding in check_lesson(notebook, deals=2)]
+        assert [str(finding) for finding in check_lesson(file, deals=2)] == found
+    assert 2 == len(found)
+
+
+EMPTY = '{"cells": [], "metadata": {}, "nbformat": 4, "nbformat_minor": 5}'
+
+
+def test_a_notebook_that_cannot_be_read(tmp_path: Path) -> None:
+    """A file with the name of a notebook that is none gets one clear sentence."""
+    file = tmp_path / "mine.ipynb"
+    for text, sentence in ("{", "it cannot be read as a notebook: "), (EMPTY, "it is no notebook: expected code cells"):
+        file.write_text(text, encoding="utf-8")
+        (finding,) = check_lesson(file)
+        assert sentence in finding.reason
+
+
+def test_the_check_goes_on_after_a_cell_that_only_shows(lesson: Any) -> None:
+    """A cell that names nothing may raise: that is said, and what is wrong in the cells after it as well, and nothing else."""
+    raising = ('lesson.exercise(\n    "run"', 'lesson.exercise(\n    "running"')
+    file = lesson(raising, ("It is one: two nines and a joker for a third.", ""))
+    raised, other = map(str, check_lesson(file, deals=1))
+    assert raised.startswith(
+        "03-jokers.md, exercise 'running': code cell 5 raises ValueError in line 1: expected one of the steps"
+    )
+    assert "stops" not in raised
+    assert "03-jokers.md, exercise 'alone': its answer to the choice '♠9 ♦9 ★' is empty" == other
+    with pytest.raises(LessonFileError, match="code cell 5 raises ValueError"):
+        run(file)
+
+
+def test_the_check_stops_after_a_cell_that_names_something(lesson: Any) -> None:
+    """What later cells would say of a missing name helps nobody: the check says that it stops, and why."""
+    file = lesson(
+        ("lesson = Lesson(3,", "lesson = Lesson(3, 3,"), ("It is one: two nines and a joker for a third.", "")
+    )
+    (found,) = check_lesson(file, deals=1)
+    assert "code cell 1 raises TypeError in line 3: " in found.reason
+    assert found.reason.endswith("(the check stops here, since later cells may need what this one did not come to)")
+
+
+def test_a_run_shows_nothing(lesson: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In a notebook, too, no table of the lesson goes to the page, and none is kept; the next one goes there again."""
+    opened: list[object] = []
+
+    def create(**_: object) -> comm.DummyComm:
+        opened.append(1)
+        return comm.DummyComm()
+
+    monkeypatch.setattr(comm, "create_comm", create)
+    before = len(_instances)
+    run(lesson())
+    assert before == len(_instances)
+    assert [] == opened
+    Label()
+    assert [1, 1, 1] == opened  # the label, how it is laid out, how it looks
+
+
 def test_findings_in_several_files(lesson: Any, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Several files are checked, each by itself; one with a finding makes the exit status 1."""
     bad = lesson(("It is one: two nines and a joker for a third.", ""))
@@ -273,10 +344,11 @@ def test_a_file_that_is_no_lesson(tmp_path: Path, capsys: pytest.CaptureFixture[
     ("none.md", "No such file or directory; expected a lesson that can be read"),
     ("folder.md", "Is a directory; expected a lesson that can be read"),
     ("latin-1.md", "expected a text in UTF-8"),
-    ("mine.ipynb", "expected a lesson in MyST Markdown, a file whose name ends in .md"),
+    ("none.ipynb", "No such file or directory; expected a lesson that can be read"),
+    ("mine.py", "expected a lesson, a file whose name ends in .md (MyST Markdown) or .ipynb"),
 ])  # fmt: skip
 def test_a_file_that_cannot_be_read(tmp_path: Path, make: str, sentence: str) -> None:
-    """A file that is not there, a folder, another encoding and another kind of notebook get one clear sentence."""
+    """A file that is not there, a folder, another encoding and another kind of file get one clear sentence."""
     file = tmp_path / make
     if make == "folder.md":
         file.mkdir()

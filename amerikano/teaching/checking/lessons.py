@@ -1,14 +1,18 @@
 """A lesson as a whole: read from its file, run cell by cell, and what must be true of its text and its questions."""
 
+import ast
 import contextlib
 import io
 import os
 import re
 import tempfile
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Final, TypeAlias
+
+import comm
+from ipywidgets import Widget
 
 from amerikano.rummy.rules import statement as rummy_statement
 from amerikano.teaching.checking import exercises
@@ -22,6 +26,11 @@ CHOICES: Final = 3
 EXERCISES: Final = 4
 TO_READ: Final = "to-read"
 """The tag of a cell whose code is what the learner is to read: it need not be folded."""
+_FORMATS: Final = {
+    ".md": ("md:myst", "a notebook in MyST Markdown", ", which begin with ```{code-cell} ipython3"),
+    ".ipynb": ("ipynb", "a notebook", ""),
+}
+"""Of each kind of file jupytext's name for it, what it is called, and how a cell begins there."""
 _GENERAL = "G-"
 _EXERCISE = re.compile(r"""\.exercise\(\s*(?P<quote>["'])(?P<name>.+?)(?P=quote)""")
 _SUMMARY = "lesson.rules("
@@ -62,24 +71,65 @@ class RanLesson:
 def run(file: Path) -> RanLesson:
     """Run the cells of a lesson one after another, as the notebook would, with an empty record of what is done.
 
-    Nothing that it prints is shown. Raises `LessonFileError` for a file that is no lesson, and for a cell that raises.
+    Nothing of it is shown, neither what it prints nor its tables. Raises `LessonFileError` for a file that is no lesson, and for
+    a cell that raises.
     """
-    text = _text_of(file)
-    cells = _cells_of(file, text)
+    ran, raised = _run(file)
+    if raised:
+        raise LessonFileError(raised[0])
+    return ran
+
+
+def _run(file: Path) -> tuple[RanLesson, list[Finding]]:
+    """Run a lesson, and return with it what its cells raise: after a cell that names nothing the run goes on.
+
+    Raises `LessonFileError` for a file that is no lesson, and for a cell that raises and of which later cells may need a name.
+    """
+    cells, text = _read(file)
     names: dict[str, Any] = {"__name__": "__main__"}
-    code = [cell for cell in cells if cell.cell_type == "code"]
-    with _empty_record(), contextlib.redirect_stdout(io.StringIO()):
-        for number, cell in enumerate(code, start=1):
-            _run_cell(file, number, cell.source, names)
+    raised = []
+    with _empty_record(), _out_of_sight():
+        for number, cell in enumerate((cell for cell in cells if cell.cell_type == "code"), start=1):
+            try:
+                _run_cell(file, number, cell.source, names)
+            except LessonFileError as error:
+                if not _names_nothing(cell.source):
+                    raise _stopped(error.finding) from error.__cause__
+                raised.append(error.finding)
     lesson = next((value for value in names.values() if isinstance(value, Lesson)), None)
     if lesson is None:
         raise _no_lesson(file, 'none of its cells makes a lesson; expected lesson = Lesson(21, "Title", steps=[…])')
-    return RanLesson(file.name, lesson, tuple(cells), text)
+    return RanLesson(file.name, lesson, tuple(cells), text), raised
+
+
+def _names_nothing(source: str) -> bool:
+    """Whether a cell is only expressions, such as `lesson.exercise(…)`: no other cell can need what it did not come to."""
+    try:
+        return all(isinstance(line, ast.Expr | ast.Assert) for line in ast.parse(source).body)
+    except SyntaxError:
+        return False
+
+
+def _stopped(finding: Finding) -> LessonFileError:
+    """Say of a cell that raised that nothing after it was looked at, and why."""
+    why = "the check stops here, since later cells may need what this one did not come to"
+    return LessonFileError(replace(finding, reason=f"{finding.reason} ({why})"))
+
+
+def _read(file: Path) -> tuple[list[Any], str]:
+    """Return the cells of a lesson, and its text in MyST Markdown, which is what the checks of the text read."""
+    text = _text_of(file)
+    cells = _cells_of(file, text)
+    if file.suffix == ".ipynb":
+        import jupytext  # noqa: PLC0415  # only who checks a file needs it
+
+        text = jupytext.writes(jupytext.reads(text, fmt="ipynb"), fmt="md:myst")
+    return cells, text
 
 
 def _text_of(file: Path) -> str:
-    if file.suffix != ".md":
-        raise _no_lesson(file, "expected a lesson in MyST Markdown, a file whose name ends in .md")
+    if file.suffix not in _FORMATS:
+        raise _no_lesson(file, "expected a lesson, a file whose name ends in .md (MyST Markdown) or .ipynb")
     try:
         return file.read_text(encoding="utf-8-sig")
     except OSError as error:
@@ -91,19 +141,26 @@ def _text_of(file: Path) -> str:
 def _cells_of(file: Path, text: str) -> list[Any]:
     import jupytext  # noqa: PLC0415  # only who checks a file needs it
 
+    fmt, called, cell_begins = _FORMATS[file.suffix]
     try:
-        cells: list[Any] = jupytext.reads(text, fmt="md:myst").cells
-    except Exception as error:  # noqa: BLE001  # of the readers of Markdown and YAML below it, each with errors of its own
-        raise _no_lesson(file, f"it cannot be read as a notebook in MyST Markdown: {_one_line(error)}") from None
+        cells: list[Any] = jupytext.reads(text, fmt=fmt).cells
+    except Exception as error:  # noqa: BLE001  # of the readers of Markdown, YAML and JSON below it, each with errors of its own
+        raise _no_lesson(file, f"it cannot be read as {called}: {_one_line(error)}") from None
     if not any(cell.cell_type == "code" for cell in cells):
-        raise _no_lesson(file, "it is no notebook: expected code cells, which begin with ```{code-cell} ipython3")
+        raise _no_lesson(file, f"it is no notebook: expected code cells{cell_begins}")
     return cells
 
 
 def _run_cell(file: Path, number: int, source: str, names: dict[str, Any]) -> None:
     called = f"{file.name}, code cell {number}"
     try:
-        exec(compile(source, called, "exec"), names)  # noqa: S102  # whoever checks a lesson wants it run
+        cell = ast.parse(source, called)
+        shown = cell.body.pop() if cell.body and isinstance(cell.body[-1], ast.Expr) else None
+        exec(compile(cell, called, "exec"), names)  # noqa: S102  # whoever checks a lesson wants it run
+        if isinstance(shown, ast.Expr):
+            value = eval(compile(ast.Expression(shown.value), called, "eval"), names)  # noqa: S307  # likewise
+            if isinstance(value, Widget):
+                value.close()  # nobody looks at it, and ipywidgets would keep it
     except (Exception, SystemExit) as error:  # whatever a lesson raises is told
         found = _EXERCISE.search(source)
         reason = f"code cell {number} raises {type(error).__name__}{_line_of(error, called)}: {_one_line(error)}"
@@ -128,6 +185,18 @@ def _one_line(error: BaseException) -> str:
 
 def _no_lesson(file: Path, reason: str) -> LessonFileError:
     return LessonFileError(Finding(str(file), "", reason))
+
+
+@contextlib.contextmanager
+def _out_of_sight() -> Iterator[None]:
+    """Show nothing of what runs, wherever it runs: in a notebook its tables would go to the page."""
+    before = comm.create_comm
+    comm.create_comm = comm.DummyComm
+    try:
+        with contextlib.redirect_stdout(io.StringIO()):
+            yield
+    finally:
+        comm.create_comm = before
 
 
 @contextlib.contextmanager
@@ -240,6 +309,8 @@ _CHECKS: Final[Mapping[str, Callable[[RanLesson], Found]]] = {
     "house rules": house_rules_are_called_so,
     "summary": summary_lists_the_rules_met,
 }
+_OF_ALL_CELLS: Final = frozenset({"steps", "questions"})
+"""Those that count what all cells together have shown."""
 NAMES: Final = (*_CHECKS, *exercises.NAMES)
 """The names of all checks of a lesson, those of its exercises too, in their order."""
 
@@ -256,9 +327,14 @@ def findings(ran: RanLesson, name: str, deals: int = exercises.DEALS) -> list[Fi
 
 
 def check_lesson(file: Path, deals: int = exercises.DEALS) -> list[Finding]:
-    """Return all that is wrong with the lesson in a file; a file that is no lesson, or does not run, is a finding by itself."""
+    """Return all that is wrong with the lesson in a file; a file that is no lesson, or does not run, is a finding by itself.
+
+    A cell that raises is a finding, and the rest is checked, unless later cells may need what the cell did not come to.
+    """
     try:
-        ran = run(file)
+        ran, raised = _run(file)
     except LessonFileError as error:
         return [error.finding]
-    return list(dict.fromkeys(finding for name in NAMES for finding in findings(ran, name, deals)))
+    # What a cell that raised should have shown is missing in the lesson: that is no second fault.
+    names = [name for name in NAMES if not raised or name not in _OF_ALL_CELLS]
+    return list(dict.fromkeys([*raised, *(finding for name in names for finding in findings(ran, name, deals))]))
