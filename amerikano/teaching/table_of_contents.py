@@ -3,6 +3,7 @@
 import ast
 import asyncio
 import contextlib
+import re
 from dataclasses import dataclass
 from html import escape
 from pathlib import Path
@@ -14,6 +15,8 @@ from amerikano.teaching import course, progress
 
 _PARTS: Final = ((range(1, 11), "Amerikano"), (range(11, 19), "Amerikaner"), (range(19, 100), "For teachers"))
 """The numbers of the lessons of each part of the course."""
+_COPY: Final = re.compile(r"-Copy\d+$")
+"""How the name of a file ends that JupyterLab duplicated."""
 _SECONDS: Final = 2
 """How often the page looks whether something was done meanwhile."""
 
@@ -45,9 +48,14 @@ class Entry:
 
 
 def entries(folder: Path | None = None) -> list[Entry]:
-    """Return the lessons of the course, read from their files without running them."""
+    """Return the lessons of the course, read from their files without running them.
+
+    A copy that somebody works in, as JupyterLab's *Duplicate* makes it, is no lesson more.
+    """
     found = []
     for file in sorted((folder or course.lessons()).glob("[0-9]*.md")):
+        if _COPY.search(file.stem):
+            continue
         lesson = _lesson_in(file.read_text(encoding="utf-8"))
         if lesson is not None:
             number, title, steps = lesson
