@@ -4,10 +4,13 @@ Made of the view and of the same in words, so it shows what the front end showed
 elements, since some readers of notebooks keep no style sheet; a reader that drops those too still shows every card as text.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from html import escape
+from itertools import groupby
 from typing import Any, Final
+
+from amerikano.table import parts
 
 _SIGNS: Final = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 _RED, _BLACK, _VIOLET = "#bd0d22", "#15171a", "#6a2a94"
@@ -39,22 +42,22 @@ _PAPER: Final = _Look(
 
 def picture(view: dict[str, Any], words: str) -> str:
     """Return the view as HTML, everything in it escaped; `words` is the table said in words."""
-    parts = [_strip(view["lesson"])] if view["lesson"] else []
+    drawn = [_strip(view["lesson"])] if view["lesson"] else []
     if view["game"] == "quiz":
-        parts.append(_question(view["ask"]))
+        drawn.append(_question(view["ask"]))
     elif view["count"]:
-        parts.append(_count(view["count"], _SCREEN))
+        drawn.append(_count(view["count"], _SCREEN))
     else:
-        parts += _table(view, _SCREEN)
+        drawn += [*(_seat(seat, _SCREEN) for seat in view["seats"]), _middle(view, _SCREEN)]
         if view["ask"]:
-            parts.append(_question(view["ask"]))
-        parts += [_hand(view, "Your hand", _SCREEN), _paragraph(view["now"]["text"])]
-    parts.append(
+            drawn.append(_question(view["ask"]))
+        drawn += [_hand(view, "Your hand", _SCREEN), _paragraph(view["now"]["text"])]
+    drawn.append(
         "<details><summary>The same in words</summary>"
         f'<pre style="white-space:pre-wrap;background:none;color:inherit">{escape(words)}</pre></details>'
         "<p><small>A picture of the table: run this cell to play.</small></p>"
     )
-    return f'<div class="amerikano-picture" style="{_FELT}">{"".join(parts)}</div>'
+    return f'<div class="amerikano-picture" style="{_FELT}">{"".join(drawn)}</div>'
 
 
 def on_paper(view: dict[str, Any], whose_hand: str) -> str:
@@ -64,13 +67,28 @@ def on_paper(view: dict[str, Any], whose_hand: str) -> str:
     """
     if view["count"]:
         return _count(view["count"], _PAPER)
-    return "".join([*_table(view, _PAPER), _hand(view, whose_hand, _PAPER)])
+    others = [_row(_whose(seat), _cards(seat["hand"], _PAPER)) for seat in view["seats"] if "hand" in seat]
+    return "".join([*_seats_on_paper(view["seats"]), _middle(view, _PAPER), _hand(view, whose_hand, _PAPER), *others])
 
 
-def _table(view: dict[str, Any], look: _Look) -> list[str]:
-    """Return what lies on the table, but for the own hand."""
-    middle = _rummy_middle if view["game"] == "amerikano" else _tricks_middle
-    return [*(_seat(seat, look) for seat in view["seats"]), middle(view, look)]
+def _seats_on_paper(seats: Iterable[dict[str, Any]]) -> Iterator[str]:
+    """Yield the rows of the seats in their order; seats one after another that have nothing on the table share a row."""
+    for idle, together in groupby(seats, lambda seat: not seat.get("melds")):
+        if idle:
+            yield _row(*(_idle(facts, list(alike)) for facts, alike in groupby(together, _facts)))
+        else:
+            yield from (_row(_strong(seat["name"]), _words(_facts(seat)), *_melds(seat, _PAPER)) for seat in together)
+
+
+def _idle(facts: str, seats: list[dict[str, Any]]) -> str:
+    """Say once what is true of each of these seats."""
+    names = _strong(", ".join(seat["name"] for seat in seats))
+    return f'<span style="font-size:90%">{names}{" each" if len(seats) > 1 else ""} {escape(facts)}</span>'
+
+
+def _middle(view: dict[str, Any], look: _Look) -> str:
+    """Return what lies in the middle of the table."""
+    return (_rummy_middle if view["game"] == "amerikano" else _tricks_middle)(view, look)
 
 
 def _hand(view: dict[str, Any], whose: str, look: _Look) -> str:
@@ -123,14 +141,26 @@ def _question(ask: dict[str, Any]) -> str:
 
 
 def _seat(seat: dict[str, Any], look: _Look) -> str:
+    shown = [_whose(seat), _cards(seat["hand"], look)] if "hand" in seat else []
+    return _row(_strong(seat["name"]), _words(_facts(seat)), *_melds(seat, look), *shown)
+
+
+def _whose(seat: dict[str, Any]) -> str:
+    """Say whose hand follows: without that it reads as more melds."""
+    return _strong(f"{parts.whose(seat['name'])} hand")
+
+
+def _facts(seat: dict[str, Any]) -> str:
     facts = [f"cards {seat['cards']}"]
     if "chips" in seat:
         facts += ["opened" if seat["opened"] else "not opened", f"chips {seat['chips']}", f"penalty {seat['points']}"]
     else:
         facts += [f"tricks {seat['tricks']}", f"score {seat['score']}", seat["tag"]]
-    laid = [_cards(meld["cards"], look) for meld in seat.get("melds", ())]
-    shown = [_cards(seat["hand"], look)] if "hand" in seat else []
-    return _row(_strong(seat["name"]), _words(", ".join(filter(None, facts))), *laid, *shown)
+    return ", ".join(filter(None, facts))
+
+
+def _melds(seat: dict[str, Any], look: _Look) -> list[str]:
+    return [_cards(meld["cards"], look) for meld in seat.get("melds", ())]
 
 
 def _rummy_middle(view: dict[str, Any], look: _Look) -> str:

@@ -28,7 +28,7 @@ from amerikano.teaching.goals import (
 from amerikano.teaching.lesson import Lesson
 from amerikano.teaching.quiz import Question
 from amerikano.teaching.table_of_contents import contents
-from amerikano.teaching.worksheet import Problem, worksheet
+from amerikano.teaching.worksheet import Problem, exercises_of, worksheet
 
 __all__ = [
     "COMPUTER",
@@ -46,6 +46,7 @@ __all__ = [
     "doubled",
     "either",
     "exchanged",
+    "exercises_of",
     "in_front",
     "no_useful_discard",
     "opened",

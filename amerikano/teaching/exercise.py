@@ -32,6 +32,7 @@ class Exercise:
     each is told, the right one named by `answer`. `turns` is how many own turns may pass before the try counts as
     lost, and `lost` what is then said, true of every way to miss the goal. `another` returns the fields of another deal
     of the same kind; without it the suits change places, in every text alike, and the cards not named are dealt afresh.
+    `on_paper` is the task as a worksheet prints it, where `task` speaks of the table.
     """
 
     name: str
@@ -47,6 +48,7 @@ class Exercise:
     turns: int = 1
     lost: str = ""
     another: Callable[[int], Mapping[str, Any]] | None = None
+    on_paper: str = ""
 
     def __post_init__(self) -> None:
         """Check what a writer of exercises may get wrong: raises `ValueError`."""
@@ -93,6 +95,7 @@ class Exercise:
             solution=self.solution if self.solution == COMPUTER else [said(step) for step in self.solution],
             why=said(self.why),
             lost=said(self.lost),
+            on_paper=said(self.on_paper),
             goal=None if self.goal is None else with_suits(self.goal, changed),
             wrong=texts(self.wrong),
             choices=texts(self.choices),

@@ -38,6 +38,7 @@ class Fields(TypedDict, total=False):
     turns: int
     lost: str
     another: Any
+    on_paper: str
 
 
 class Lesson:

@@ -9,7 +9,10 @@ from base64 import b64encode
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from html import escape
+from itertools import groupby
 from pathlib import Path
+from string import ascii_lowercase
+from textwrap import shorten
 from typing import Any, Final
 
 from amerikano.cards import UnreadableTextError
@@ -17,7 +20,10 @@ from amerikano.game import Deal, is_whole
 from amerikano.table import AnyTable, parts, table_for
 from amerikano.table.picture import on_paper
 from amerikano.table.set_up import read_position
+from amerikano.teaching import course
+from amerikano.teaching.checking.lessons import run
 from amerikano.teaching.exercise import Exercise, full
+from amerikano.teaching.table_of_contents import entries
 
 _TASK: Final = "Which move do you make here? Say why."
 _MOST_LINES: Final = 20
@@ -27,19 +33,31 @@ _SHEET: Final = (
     "color:#000;background:#fff;max-width:180mm;padding:2mm;font-family:sans-serif;font-size:11pt;line-height:1.4"
 )
 """180 mm is what A4 (210 mm) leaves between margins of 15 mm; Letter (216 mm) leaves more."""
-_TOGETHER: Final = "break-inside:avoid;page-break-inside:avoid;margin:0 0 8mm"
+_TOGETHER: Final = "break-inside:avoid;page-break-inside:avoid;margin:0 0 7mm"
 """What is not to be cut by the end of a page; the second name is for readers that know the older one only."""
-_NEW_PAGE: Final = "break-before:page;page-break-before:always"
+_NEW_PAGE: Final = "break-before:page;page-break-before:always;page:answers"
 _LINE: Final = '<div style="border-bottom:1px solid #000;height:9mm"></div>'
 _NAME: Final = "display:inline-block;border-bottom:1px solid #000;margin-right:8mm"
-_BIG, _SMALL = "font-size:16pt;margin:0 0 4mm", "font-size:12pt;margin:0 0 2mm;break-after:avoid"
+_BIG, _SMALL = "font-size:16pt;margin:0 0 4mm", "font-size:12pt;margin:0;break-after:avoid"
+_PAGES: Final = """
+@page {{ margin: 22mm 15mm 15mm; font: 10pt sans-serif; @bottom-right {{ content: "Page " counter(page) }} }}
+@page {{ @top-left {{ content: "{title}" }} @top-right {{ content: "Name: ____________________________"; white-space: pre }} }}
+@page :first {{ margin-top: 15mm; @top-left {{ content: none }} @top-right {{ content: none }} }}
+@page answers {{ @top-left {{ content: "{title}: answers" }} @top-right {{ content: none }} }}
+body {{ margin: 0 auto; max-width: 184mm; background: #fff }}
+"""
+"""What stands in the margins of the sheets: thirty loose ones have to be told apart. The first page has title and name in its text.
+
+A browser that knows no boxes in the margins leaves them out, and prints the rest as it is."""
+_SHORT: Final = 50
+"""So many characters of a title stand beside the name."""
 _HEAD: Final = """<!DOCTYPE html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>{title}</title>
-<style>@page {{ margin: 15mm }} body {{ margin: 0 auto; max-width: 184mm; background: #fff }}</style>
+<style>{style}</style>
 </head>
 <body>
 {sheet}
@@ -55,6 +73,7 @@ class Problem:
     `position` is a record of either game; like that of an exercise it may leave out its first two lines (the game is then
     Amerikano). `choices` are answers to tick, `lines` how many lines there are to write on, `answer` is what the page of answers
     says. `shown` names the players whose hands are printed, the first of them is who is asked; without it, the first player.
+    Whoever is asked is You on paper, unless several hands are printed, or a text of the problem names the one who is asked.
     """
 
     position: str
@@ -84,8 +103,26 @@ class Problem:
         seats = [deal.players.index(name) for name in self.shown] or [0]
         table = table_for(deal, seats[0])
         table.shown = frozenset(seats)
-        table.what_if = len(table.shown) > 1  # nobody is You where several hands lie open
+        # Nobody is You where several hands lie open, or where a text names whom it asks.
+        table.what_if = len(table.shown) > 1 or self._names(deal.players[seats[0]])
         return table
+
+    def _names(self, player: str) -> bool:
+        """Whether a text of the problem names this player."""
+        named = re.compile(rf"(?<!\w){re.escape(player)}(?!\w)")
+        return any(named.search(text) for text in (self.task, *self.choices, self.answer))
+
+
+def exercises_of(lesson: int) -> tuple[Exercise, ...]:
+    """Return the exercises of a lesson of the course by its number, in their order, to be printed: `worksheet(*exercises_of(4))`.
+
+    The lesson is run for that, out of sight, as it stands in its file; the file is not changed, nor what is done in it. Raises
+    `ValueError` for a number of which there is no lesson, and where the lesson does not run.
+    """
+    files = {entry.number: entry.file for entry in entries()}
+    if not is_whole(lesson, 0) or lesson not in files:
+        raise ValueError(f"expected the number of a lesson from {min(files)} to {max(files)}, got {lesson!r}")
+    return tuple(run(course.lessons() / files[lesson]).lesson.exercises.values())
 
 
 def worksheet(*problems: "str | Exercise | Problem", title: str = "", answers: bool = False) -> "Worksheet":
@@ -116,11 +153,15 @@ def worksheet(*problems: "str | Exercise | Problem", title: str = "", answers: b
 
 @dataclass(frozen=True)
 class _Item:
-    """One problem as it is printed: the table as HTML and in words, both without what is hidden."""
+    """One problem as it is printed: the table as HTML and in words, both without what is hidden.
+
+    `now` says who is to do what; it is empty where a question is asked that this could answer.
+    """
 
     game: str
     table: str
     words: str
+    now: str
     task: str
     choices: tuple[str, ...]
     lines: int
@@ -134,25 +175,35 @@ def _item(problem: object) -> _Item:
         return _of_exercise(problem)
     if not isinstance(problem, Problem):
         raise TypeError(f"expected a position as text, an exercise (lesson.exercises[…]) or a Problem, got {problem!r}")
-    table = problem.table()
-    return _drawn(table, problem.task, tuple(problem.choices), problem.lines, problem.answer)
+    return _drawn(problem, problem.table(), move=problem.task == _TASK and not problem.choices)
 
 
 def _of_exercise(exercise: Exercise) -> _Item:
     table = table_for(exercise.deal())
-    if exercise.choices:
-        return _drawn(table, exercise.task, tuple(exercise.choices), 1, f"{exercise.answer}. {exercise.why}")
-    while table.waits:  # the computer players move first, as in the lesson
+    asked, task = bool(exercise.choices), exercise.on_paper or exercise.task
+    answer = f"{exercise.answer if asked else exercise.hints[-1]}{'.' if asked else ''} {exercise.why}"
+    while table.waits and not asked:  # the computer players move first, as in the lesson
         table.go_on()
-    return _drawn(table, exercise.task, (), 3, f"{exercise.hints[-1]} {exercise.why}")
+    problem = Problem(
+        position=exercise.position, task=task, choices=tuple(exercise.choices), lines=1 if asked else 3, answer=answer
+    )
+    return _drawn(problem, table, move=not asked)
 
 
-def _drawn(table: AnyTable, task: str, choices: tuple[str, ...], lines: int, answer: str) -> _Item:
+def _drawn(problem: Problem, table: AnyTable, *, move: bool) -> _Item:
+    """Draw the table; where a `move` is asked for, who is to do what is said, as the live table says it."""
     view = table.view()
-    words = table.in_words()
-    drawn = on_paper(view, f"{parts.whose(table.names[table.me or 0])} hand")
-    # The last line in words says who is to do what: on paper it stands where the live table says what to touch.
-    return _Item(view["game"], f"{drawn}<p>{escape(words.splitlines()[-1])}</p>", words, task, choices, lines, answer)
+    *words, now = table.in_words().splitlines()
+    return _Item(
+        game=view["game"],
+        table=on_paper(view, f"{parts.whose(table.names[table.me or 0])} hand"),
+        words="\n".join(words),
+        now=now if move else "",
+        task=problem.task,
+        choices=tuple(problem.choices),
+        lines=problem.lines,
+        answer=problem.answer,
+    )
 
 
 def _deal_of(position: str) -> Deal[Any]:
@@ -176,7 +227,19 @@ class Worksheet:
 
     def page(self) -> str:
         """Return the whole page as HTML: it fetches nothing and runs nothing."""
-        return _HEAD.format(title=escape(self.title).translate(_HOLLOW), sheet=self._sheet())
+        title = self.title.translate(_HOLLOW)
+        style = _PAGES.format(title=_in_css(shorten(title, _SHORT, placeholder=" …")))
+        return _HEAD.format(title=escape(title), style=style, sheet=self._sheet())
+
+    def _problems(self) -> list[list[tuple[str, _Item]]]:
+        """Return the problems with what each is called; those that follow one another on the same position stand together."""
+        found = []
+        for number, (_, same) in enumerate(groupby(self.items, lambda item: (item.table, item.words)), 1):
+            items = list(same)
+            letters = ascii_lowercase if len(items) <= len(ascii_lowercase) else range(1, len(items) + 1)
+            names = [str(number)] if len(items) == 1 else [f"{number} {letter}" for letter in letters[: len(items)]]
+            found.append(list(zip(names, items, strict=True)))
+        return found
 
     def save(self, path: str | Path, *, overwrite: bool = False) -> Path:
         """Write the page to a file whose name ends in .html, and return its path.
@@ -197,7 +260,7 @@ class Worksheet:
         return file
 
     def _sheet(self) -> str:
-        asked = "".join(_asked(number, item) for number, item in enumerate(self.items, 1))
+        asked = "".join(_asked(number, problems) for number, problems in enumerate(self._problems(), 1))
         who = "".join(f'<span style="{_NAME};width:{width}mm">{what}:</span>' for what, width in _TO_FILL_IN.items())
         told = self._answers() if self.answers else ""
         sheet = f'<h1 style="{_BIG}">{escape(self.title)}</h1><p style="margin:0 0 8mm">{who}</p>{asked}{told}'
@@ -205,8 +268,9 @@ class Worksheet:
 
     def _answers(self) -> str:
         told = "".join(
-            f'<p style="{_TOGETHER}"><strong>{number}</strong> {escape(item.answer)}</p>'
-            for number, item in enumerate(self.items, 1)
+            f'<p style="{_TOGETHER}"><strong>{name}</strong> {escape(item.answer)}</p>'
+            for problems in self._problems()
+            for name, item in problems
         )
         return f'<div style="{_NEW_PAGE}"><h1 style="{_BIG}">{escape(self.title)}: answers</h1>{told}</div>'
 
@@ -222,26 +286,44 @@ class Worksheet:
 
     def __repr__(self) -> str:
         """Say the page in words."""
-        asked = [
-            "\n".join([f"{number}. {item.task}", item.words, *(f"- {choice}" for choice in item.choices)])
-            for number, item in enumerate(self.items, 1)
-        ]
-        told = [f"{number}. {item.answer}" for number, item in enumerate(self.items, 1)] if self.answers else []
-        return "\n\n".join([self.title, *asked, *(["Answers", *told] if told else [])])
+        said = [self.title]
+        for problems in self._problems():
+            said.append(problems[0][1].words)
+            said += [
+                "\n".join(filter(None, [item.now, f"{name}. {item.task}", *(f"- {choice}" for choice in item.choices)]))
+                for name, item in problems
+            ]
+        if self.answers:
+            said += ["Answers", *(f"{name}. {item.answer}" for problems in self._problems() for name, item in problems)]
+        return "\n\n".join(said)
 
 
 _TO_FILL_IN: Final[Mapping[str, int]] = {"Name": 90, "Date": 50}
 """What stands at the top, and the millimetres for it."""
 
 
-def _asked(number: int, item: _Item) -> str:
-    """Return one problem, which stays on one page."""
+def _asked(number: int, problems: Sequence[tuple[str, _Item]]) -> str:
+    """Return what is asked on one position, which stays on one page: the table once, and each question under it."""
+    if len(problems) == 1:
+        asked = _question("", problems[0][1])
+    else:
+        asked = "".join(f'<div style="{_TOGETHER}">{_question(name, item)}</div>' for name, item in problems)
+    return f'<div style="{_TOGETHER}"><h2 style="{_SMALL}">{number}</h2>{problems[0][1].table}{asked}</div>'
+
+
+def _question(name: str, item: _Item) -> str:
     ticks = "".join(f'<li style="list-style:none">☐ {escape(choice)}</li>' for choice in item.choices)
     listed = f'<ul style="padding:0;margin:2mm 0">{ticks}</ul>' if ticks else ""
+    now = f"{escape(item.now)} " if item.now else ""
+    called = f"<strong>{name}</strong> " if name else ""
     return (
-        f'<div style="{_TOGETHER}"><h2 style="{_SMALL}">{number}</h2>{item.table}'
-        f"<p><strong>{escape(item.task)}</strong></p>{listed}{_LINE * item.lines}</div>"
+        f'<p style="margin:3mm 0 0">{called}{now}<strong>{escape(item.task)}</strong></p>{listed}{_LINE * item.lines}'
     )
+
+
+def _in_css(text: str) -> str:
+    """Write a text for a string in a style sheet: all but letters, figures and spaces as their numbers, so that none can end it."""
+    return re.sub(r"[^\w ]", lambda sign: f"\\{ord(sign[0]):x} ", text)
 
 
 def _text(name: str, value: object) -> None:

@@ -11,6 +11,7 @@ import pytest
 
 from amerikano.cards import read_card
 from amerikano.table import CardTable, table_for
+from amerikano.table.parts import whose
 from amerikano.table.picture import picture
 from tests.saved import page_of_saved
 from tests.table.tables import TRICK_HANDS, WHOLE, auction, fresh_table, open_table, tricks_table
@@ -86,7 +87,7 @@ def test_an_onlooker_sees_every_hand(game: str) -> None:
     view = at.view()
     text = Reader(picture(view, "")).text
     for seat in view["seats"]:
-        assert " ".join(signs(seat["hand"])) in text
+        assert f"{whose(seat['name'])} hand {' '.join(signs(seat['hand']))}" in text  # or it would read as melds
 
 
 def test_names_and_words_are_escaped() -> None:

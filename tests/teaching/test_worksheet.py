@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 from base64 import b64decode
+from dataclasses import replace
 from html.parser import HTMLParser
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from amerikano.teaching import Exercise, Problem, played, worksheet
+from amerikano.teaching import Exercise, Problem, course, exercises_of, played, worksheet
+from amerikano.teaching.checking import run
 from tests.saved import page_of_saved
 from tests.support import record
 
@@ -114,10 +116,20 @@ def test_a_page_shows_position_task_and_lines(position: str) -> None:
     assert sorted(mine.split()) == sorted(set(mine.split()) & set(Reader(page).cards))
     assert "Your hand" in text
     assert "What now?" in text
-    assert ("You are to lay cards or discard." if position == RUMMY else "Bo is to play a card.") in text
     assert ("★=♡7" if position == RUMMY else "You bid 8 and called ♢A") in text
     assert 4 == page.count("height:9mm")
     assert "Name:" in text
+
+
+@pytest.mark.parametrize("position", [RUMMY, AUCTION], ids=["amerikano", "amerikaner"])
+def test_who_is_to_move_is_said_where_a_move_is_asked_for(position: str) -> None:
+    """A move is asked for by a position without a task and by an exercise with a goal; a question could be answered by it."""
+    now = "You are to lay cards or discard." if position == RUMMY else "Bo is to play a card."
+    assert now in read(position).text
+    assert now in repr(worksheet(position))
+    for asked in Problem(position=position, task="Who plays next?"), Problem(position=position, choices=["You", "Bo"]):
+        assert now not in read(asked).text
+        assert now not in repr(worksheet(asked))
 
 
 @pytest.mark.parametrize("position", [RUMMY, AUCTION], ids=["amerikano", "amerikaner"])
@@ -146,6 +158,122 @@ def test_only_the_hands_that_are_named_are_shown() -> None:
     assert not {"♢K", "♢A"} & set(alone.cards)
 
 
+def test_each_shown_hand_says_whose_it_is() -> None:
+    """A hand after melds would read as more melds: each stands in a row that begins with its owner, the one asked first."""
+    text = read(Problem(position=RUMMY, shown=["Cem", "Bo"])).text
+    assert "Cem's hand ♠A ♠2 ♠4Bo's hand ♣A ♣2 ♣3" in text
+    assert text.index("♡5 ♡6") < text.index("Cem's hand") < text.index("Bo's hand")
+    assert "You's" not in text
+
+
+def test_a_task_that_names_whom_it_asks_keeps_the_name() -> None:
+    """One hand alone is Yours on paper; where a text names its owner, the sheet does. Part of a word is no name."""
+    alone = {"position": AUCTION.replace("Ada", "Mia"), "shown": ["Mia"]}
+    for named in {"task": "Mia wants to lead."}, {"choices": ["Mia", "Bo"]}, {"answer": "Mia's trick."}:
+        text = read(Problem(**alone | named)).text
+        assert "Mia's hand" in text
+        assert "Your hand" not in text
+    for other in {}, {"task": "Miami? Bo plays."}:
+        assert "Your hand" in read(Problem(**alone | other)).text
+
+
+def test_idle_players_share_a_line() -> None:
+    """Of seats one after another with nothing on the table is said once what is alike; a seat with melds has a row of its own."""
+    idle = 'players = ["You", "Bo", "Cem", "Dag"]\ncontract = "run 4"\nmaker = "You"\ndrawn = true\nseed = 4'
+    facts = "not opened, chips 3, penalty 0"
+    assert f"You cards 14, {facts} Bo, Cem, Dag each cards 13, {facts}" in read(idle).text
+    page = worksheet(RUMMY).page()
+    assert ["You", "Bo", "Cem"] == re.findall(r"<strong>(You|Bo|Cem)</strong>", page)
+    assert "each" not in page
+
+
+def test_questions_on_one_position_stand_under_one_table() -> None:
+    """Those that follow one another: the table once, its questions by letters, their answers too; later it is printed again."""
+    same = [Problem(position=RUMMY, task=f"Task {number}", answer=f"Answer {number}") for number in range(4)]
+    sheet = worksheet(*same[:2], ASKED, AUCTION, same[2])
+    text = Reader(sheet.page()).text
+    assert 2 == text.count("discard pile")
+    order = ("1 a Task 0", "1 b Task 1", "1 c Is", "Which move", "Task 2")
+    assert list(order) == sorted(order, key=text.index)
+    assert 2 == repr(sheet).count("Stock:")
+    assert "1 b. Task 1" in repr(sheet)
+    told = Reader(worksheet(*same[:2], ASKED, answers=True).page()).text.partition(": answers")[2]
+    assert "1 a Answer 0" in told
+    assert "1 b Answer 1" in told
+    assert "Your hand" in text  # a name in one question's text would make it another table
+    many = read(*[Problem(position=RUMMY, task=f"<{number}>") for number in range(27)]).text
+    assert "1 27 <26>" in many
+
+
+def test_an_exercise_may_have_another_task_on_paper() -> None:
+    """What speaks of the table is said otherwise on paper; the words of the exercise are the table's."""
+    text = read(replace(DRAWN, on_paper="From which pile?")).text
+    assert "From which pile?" in text
+    assert DRAWN.task not in text
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Return a folder of lessons, those of the course meanwhile: lesson 4, and a copy of it that cannot run."""
+    text = (course.lessons() / "04-contract-and-opening.md").read_text(encoding="utf-8")
+    (tmp_path / "04-contract-and-opening.md").write_text(text, encoding="utf-8")
+    copy = tmp_path / "04-contract-and-opening-Copy1.md"
+    copy.write_text(text.replace("lesson.exercise(", "nothing(", 1), encoding="utf-8")
+    monkeypatch.setattr(course, "lessons", lambda: tmp_path)
+    return tmp_path
+
+
+def test_the_exercises_of_a_lesson_by_its_number(folder: Path) -> None:
+    """They are those of its file in their order, and can be printed; a copy that somebody works in is not taken for it."""
+    lesson = run(folder / "04-contract-and-opening.md").lesson
+    assert list(lesson.exercises) == [exercise.name for exercise in exercises_of(4)]
+    assert repr(worksheet(*lesson.exercises.values())) == repr(worksheet(*exercises_of(4)))
+
+
+@pytest.mark.parametrize("number", [5, 0, -1, True, "4", 4.0, None])
+def test_a_number_of_which_there_is_no_lesson(folder: Path, number: Any) -> None:
+    """It is said which numbers there are."""
+    with pytest.raises(ValueError, match=re.escape(f"expected the number of a lesson from 4 to 4, got {number!r}")):
+        exercises_of(number)
+
+
+def test_exercises_of_a_lesson_that_does_not_run(folder: Path) -> None:
+    """A lesson that somebody changed may not run any more: the error says where."""
+    file = folder / "04-contract-and-opening.md"
+    text = file.read_text(encoding="utf-8")
+    file.write_text(text.replace('lesson.exercise(\n    "ready"', 'lesson.exercise(\n    "steady"'), encoding="utf-8")
+    with pytest.raises(
+        ValueError, match=r"^04-contract-and-opening.md, exercise 'steady': code cell \d+ raises ValueError"
+    ):
+        exercises_of(4)
+
+
+def test_every_sheet_says_which_it_is() -> None:
+    """In the margins stand the page, and after the first one, which has them in its text, title and room for the name."""
+    style = worksheet(RUMMY, title="Homework, 5b").page().partition("<style>")[2].partition("</style>")[0]
+    assert '@bottom-right { content: "Page " counter(page) }' in style
+    assert re.search(r'@page \{ @top-left \{ content: "Homework\\2c  5b" \} @top-right \{ content: "Name: _+"', style)
+    assert re.search(r"@page :first \{[^{}]*@top-left \{ content: none \} @top-right \{ content: none \}", style)
+    assert '@page answers { @top-left { content: "Homework\\2c  5b: answers" } @top-right { content: none }' in style
+    assert "page:answers" in worksheet(ASKED, answers=True).page()
+    assert style.count("{") == style.count("}")
+
+
+def test_no_title_ends_the_style_sheet() -> None:
+    """Whatever stands in a title is text in the margin as well, and a long one leaves room for the name."""
+    title = 'A "B" \\ {C} </style><b>\n♥ 1'
+    style = worksheet(RUMMY, title=title).page().partition("<style>")[2].partition("</style>")[0]
+    (written,) = re.findall(r'@page \{ @top-left \{ content: "([^"]*)" \}', style)
+    assert " ".join(title.split()).replace("♥", "♡") == re.sub(
+        r"\\([0-9a-f]+) ", lambda sign: chr(int(sign[1], 16)), written
+    )
+    assert not set('{}<>"') & set(written)
+    style = worksheet(RUMMY, title="word " * 30).page().partition("<style>")[2]
+    (written,) = re.findall(r'@page \{ @top-left \{ content: "([^"]*)" \}', style)
+    assert 40 < len(written) <= 55
+    assert written.startswith("word word")
+
+
 def test_black_on_white_and_suits_without_colour() -> None:
     """No colour but black and white; the red suits are hollow signs wherever a card is named."""
     page = worksheet(RUMMY, AUCTION, ASKED, title="♥ and ♦").page()
@@ -157,7 +285,7 @@ def test_black_on_white_and_suits_without_colour() -> None:
 
 def test_no_card_is_cut_by_a_page_break() -> None:
     """Each problem stays together as a whole; were it longer than a page, each row of cards still would."""
-    page = worksheet(RUMMY, AUCTION, ASKED).page()
+    page = worksheet(RUMMY, AUCTION, ASKED, Problem(position=RUMMY, task="Another.")).page()
     found = Reader(page)
     assert len(found.cards) > 20
     assert [] == found.cut
@@ -167,8 +295,9 @@ def test_no_card_is_cut_by_a_page_break() -> None:
 def test_it_fits_a4_and_letter() -> None:
     """No size of paper is asked for, and the sheet is no wider than what the narrower one leaves between the margins."""
     page = worksheet(RUMMY).page()
-    (rule,) = re.findall(r"@page \{(.*?)\}", page)
-    assert "margin: 15mm" == rule.strip()
+    style = page.partition("<style>")[2].partition("</style>")[0]
+    assert ["22mm 15mm 15mm"] == re.findall(r"@page[^@]*margin: ([^;]*);", style)
+    assert not re.search(r"\bsize\b", style)
     (width,) = re.findall(r"amerikano-worksheet\" style=\"[^\"]*max-width:(\d+)mm", page)
     assert int(width) <= 210 - 2 * 15 < 216 - 2 * 15
 
@@ -194,7 +323,7 @@ def test_answers_stand_on_a_page_of_their_own_when_asked() -> None:
     found = read(*problems, answers=True)
     assert 2 == found.pages
     _, _, told = found.text.partition(": answers")
-    assert "1 Lay ♡8 off.2 Yes. The joker is the seven.3 Touch the stock. A turn starts so." in told
+    assert "1 a Lay ♡8 off.1 b Yes. The joker is the seven.2 Touch the stock. A turn starts so." in told
     assert "Lay ♥8 off." in repr(worksheet(*problems, answers=True))
 
 
