@@ -1,14 +1,15 @@
 """An exercise: a position, a task, and everything the table says about it. Written in a lesson in a few lines."""
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from random import Random
 from typing import Any
 
 import amerikano
-from amerikano.cards import SUITS
+from amerikano.cards import SUITS, UnreadableTextError
 from amerikano.game import Deal, IllegalMove, Move
 from amerikano.record import Record, Replay
 from amerikano.rummy.moves import LayMeld, LayOff, Open
@@ -108,11 +109,12 @@ def deal_of(position: str) -> Deal[Any]:
 
     Raises `ValueError` where it is no record.
     """
-    record = Record(full(position))
-    players = record.values.get("players")
-    if isinstance(players, list):
-        record.values.setdefault("computers", players[1:])
-    played: Replay[Deal[Any]] = amerikano.replay_record(record)
+    with as_written(position) as whole:
+        record = Record(whole)
+        players = record.values.get("players")
+        if isinstance(players, list):
+            record.values.setdefault("computers", players[1:])
+        played: Replay[Deal[Any]] = amerikano.replay_record(record)
     if played.refused is not None:
         raise IllegalMove(played.refused[1])
     return played.deal
@@ -129,6 +131,18 @@ def full(position: str) -> str:
     keys = {line.partition("=")[0].strip() for line in position.splitlines()}
     head = ["amerikano = 1"] * ("amerikano" not in keys) + ['game = "amerikano"'] * ("game" not in keys)
     return "\n".join([*head, position])
+
+
+@contextmanager
+def as_written(position: str) -> Iterator[str]:
+    """Give the position as a whole record, and tell of a fault in it with its line as it was written: the first one is line 1."""
+    whole = full(position)
+    try:
+        yield whole
+    except UnreadableTextError as error:
+        added = whole.count("\n") - position.count("\n")
+        line = None if error.line is None else max(1, error.line - added)
+        raise UnreadableTextError(error.word, error.expected, line) from None
 
 
 def same_move(one: Move, other: Move) -> bool:

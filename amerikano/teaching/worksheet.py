@@ -15,14 +15,13 @@ from string import ascii_lowercase
 from textwrap import shorten
 from typing import Any, Final
 
-from amerikano.cards import UnreadableTextError
 from amerikano.game import Deal, is_whole
 from amerikano.table import AnyTable, parts, table_for
 from amerikano.table.picture import on_paper
 from amerikano.table.set_up import read_position
 from amerikano.teaching import course
 from amerikano.teaching.checking.lessons import run
-from amerikano.teaching.exercise import Exercise, full
+from amerikano.teaching.exercise import Exercise, as_written
 from amerikano.teaching.table_of_contents import entries
 
 _TASK: Final = "Which move do you make here? Say why."
@@ -207,14 +206,9 @@ def _drawn(problem: Problem, table: AnyTable, *, move: bool) -> _Item:
 
 
 def _deal_of(position: str) -> Deal[Any]:
-    """Read a record; lines are counted as they were written. Raises `ValueError`."""
-    whole = full(position)
-    try:
+    """Read a record. Raises `ValueError`."""
+    with as_written(position) as whole:
         return read_position(whole)
-    except UnreadableTextError as error:
-        added = whole.count("\n") - position.count("\n")
-        line = None if error.line is None else max(1, error.line - added)
-        raise UnreadableTextError(error.word, error.expected, line) from None
 
 
 @dataclass(frozen=True)

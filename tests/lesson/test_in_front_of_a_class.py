@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+import ast
+import re
 from typing import Any
 
 import jupytext
 import pytest
 
 from amerikano.table.keys import keys_of, targets_of
-from amerikano.teaching import table_by_number, teachers_table
+from amerikano.teaching import exercises_of, table_by_number, teachers_table
 from tests.lesson.course import FOLDER
 from tests.table.tables import refusal, send
 
 TEXT = (FOLDER / "19-in-front-of-a-class.md").read_text(encoding="utf-8")
-FIRST, *_ = [cell.source for cell in jupytext.reads(TEXT, fmt="md:myst").cells if cell.cell_type == "code"]
+CELLS = [cell.source for cell in jupytext.reads(TEXT, fmt="md:myst").cells if cell.cell_type == "code"]
+FIRST, *_ = CELLS
+PLAN = TEXT.partition("## A first hour")[2]
+PUPIL_CHOOSES = 4710
+"""The number of the deal that the lesson gives to the room: the pupil is the contract maker in it."""
 
 
 @pytest.fixture
@@ -82,16 +88,14 @@ def test_the_keys_of_the_list_touch_its_buttons() -> None:
 
 
 def test_the_first_table() -> None:
-    """Hide and show, sit at Bo's seat, choose, take it back, choose anew, draw, look back and return."""
-    at: Any = teachers_table("amerikano", players=4, number=4711).controller
+    """Hide and show, choose, take back, choose anew, draw, discard, let others move, go round the seats, look back and return."""
+    at: Any = teachers_table("amerikano", players=4, number=PUPIL_CHOOSES).controller
     press(at, "v")
     assert not at.shown
     press(at, "v")
     send(at, "seat", id="hide-1")
     press(at, "v")
     assert 4 == len(at.shown)
-    press(at, "q")
-    assert "Bo" == at.deal.players[at.me]
     press(at, "2")
     first = at.deal.contract
     press(at, "u")
@@ -99,9 +103,18 @@ def test_the_first_table() -> None:
     assert first != at.deal.contract
     press(at, "s")
     assert "play" == at.deal.phase
-    for key, moves in ("l", 2), (",", 1), (".", 2), ("l", None):
+    send(at, "discard", cards=at.view()["hand"][:1])
+    for moves in range(len(at.deal.log) + 1, len(at.deal.log) + 4):
+        press(at, "n")
+        assert moves == len(at.deal.log)
+    for name in ("Bo", "Cem", "Dag", "Ada"):
+        press(at, "q")
+        assert name == at.deal.players[at.me]
+    last = len(at.deal.log)
+    for key, shown in ("l", last), (",", last - 1), (".", last), ("l", None):
         press(at, key)
-        assert moves == at.looking
+        assert shown == at.looking
+    assert "big" == teachers_table().scale  # so full screen can be read from the last row
 
 
 def test_set_up_step_and_undo(positions: dict[str, str]) -> None:
@@ -161,11 +174,61 @@ def test_hide_and_reveal(positions: dict[str, str]) -> None:
 
 
 def test_one_number_for_the_room() -> None:
-    """The pupil's hand is Ada's; E opens the page of the number, and Enter deals."""
-    teacher: Any = teachers_table("amerikano", players=4, number=4711).controller
-    pupil: Any = table_by_number("amerikano", players=4, number=4711).controller
+    """The pupil's hand is Ada's, and the pupil is the contract maker; E opens the page of the number, and Enter deals."""
+    teacher: Any = teachers_table("amerikano", players=4, number=PUPIL_CHOOSES).controller
+    pupil: Any = table_by_number("amerikano", players=4, number=PUPIL_CHOOSES).controller
     assert teacher.view()["hand"] == pupil.view()["hand"]
+    for at in teacher, pupil:
+        assert ("You are the contract maker: choose.", 0) == (at.view()["now"]["text"], at.deal.to_move)
     assert {"By number"} <= {button["text"] for button in pupil.view()["lesson"]["buttons"]}
     press(pupil, "e")
     send(pupil, "set-up-enter", line="number", text="12")
     assert (12, False) == (pupil.deal.start.seed, "set_up" in pupil.view())
+    assert PLAN.count(f"Deal {PUPIL_CHOOSES} ") == 2
+    assert set(re.findall(r"\b47\d\d\b", TEXT)) == {str(PUPIL_CHOOSES)}
+
+
+def test_more_deals_in_which_the_pupil_chooses() -> None:
+    """New deals at Ada's seat say when she is the contract maker, and their number stands above the table."""
+    at: Any = teachers_table("amerikano", players=4, number=PUPIL_CHOOSES).controller
+    found = set()
+    for _ in range(100):
+        press(at, "w")
+        assert f"Deal {at.deal.start.seed}" == at.view()["lesson"]["task"]
+        says = at.view()["now"]["text"] == "You are the contract maker: choose."
+        assert says is (at.deal.to_move == 0)
+        found.add(says)
+    assert {True, False} == found
+
+
+def test_the_lines_for_a_notebook_of_ones_own(positions: dict[str, str]) -> None:
+    """Each block of lines runs by itself, with a position where the text of one is to be pasted, and shows something."""
+    blocks = re.findall(r"^```python\n(.*?)^```$", TEXT, re.DOTALL | re.MULTILINE)
+    shown = [last_value(block.replace("the copied text", positions["BOARD"])) for block in blocks]
+    assert ["CardTable"] * 3 + ["Worksheet"] * 2 == [type(value).__name__ for value in shown]
+    homework = shown[3]
+    assert [exercise.task for exercise in exercises_of(4)] == [item.task for item in homework.items]
+    assert homework.answers
+    assert 'shown=["Ada", "Bo"]' in TEXT
+
+
+def last_value(block: str) -> Any:
+    """Run the lines in a notebook with nothing else in it, and return what the last one shows."""
+    lines = ast.parse(block)
+    last = lines.body.pop()
+    assert isinstance(last, ast.Expr)
+    names: dict[str, Any] = {}
+    exec(compile(lines, "lines", "exec"), names)  # noqa: S102  # it is a lesson
+    return eval(compile(ast.Expression(last.value), "lines", "eval"), names)  # noqa: S307  # likewise
+
+
+def test_no_question_of_the_worksheet_is_answered_above_it() -> None:
+    """The sheet asks who plays next, and does not say it before; two questions on one position stand under one table."""
+    cell = next(cell for cell in CELLS if cell.startswith("worksheet("))
+    names: dict[str, Any] = {}
+    exec(FIRST, names)  # noqa: S102  # it is a lesson
+    said = repr(eval(cell, names))  # noqa: S307  # likewise
+    asked = said.partition("Answers")[0]
+    assert "Who plays next" in asked
+    assert "Bo is to play" not in asked
+    assert "1 b. Which of these discards costs 25?" in asked

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import ast
+import re
 from typing import Any
 
 import jupytext
@@ -66,13 +68,53 @@ def test_another_card_on_the_pile(names: dict[str, Any]) -> None:
     )
 
 
+def test_a_line_that_cannot_be_read(names: dict[str, Any]) -> None:
+    """The mistake that the lesson asks for is told with the line that it says."""
+    assert "write `♣12` in place of `♣J`" in TEXT
+    (line,) = re.findall(r"message names line (\d+)", " ".join(TEXT.split()))
+    with pytest.raises(ValueError, match=f"^line {line}: '♣12' cannot be read; expected cards"):
+        names["lesson"].show(names["POSITION"].replace("♣J", "♣12"))
+
+
+def test_the_lines_for_a_notebook_of_ones_own(names: dict[str, Any]) -> None:
+    """They bring every name that the lesson lists, make a lesson, and show an exercise with the fields that it has taught."""
+    begin, exercise = re.findall(r"^```python\n(.*?)^```$", TEXT, re.DOTALL | re.MULTILINE)
+    mine: dict[str, Any] = {}
+    exec(begin, mine)  # noqa: S102  # it is a lesson
+    assert goals_listed() <= set(mine)
+    assert {"check", "worksheet"} <= set(mine)
+    (call,) = ast.parse(exercise).body
+    assert isinstance(call, ast.Expr)
+    assert isinstance(call.value, ast.Call)
+    fields = {keyword.arg for keyword in call.value.keywords}
+    assert set(names["EXAMPLE"]) - {"wrong"} == fields
+    mine["lesson"].exercise("first", **names["EXAMPLE"])
+    assert check(mine["lesson"].exercises["first"]).fine
+
+
+def test_every_goal_that_is_listed_can_be_used_at_once(names: dict[str, Any]) -> None:
+    """In the cells of the lesson each of them has its name, so that none raises where somebody tries it."""
+    assert {"no_useful_discard", "went_out", "in_front", "wrote", "tricks"} < goals_listed()
+    for goal in goals_listed():
+        assert names[goal] is getattr(vocabulary, goal)
+
+
+def goals_listed() -> set[str]:
+    """Return the goals that the section on goals lists, in its table and below it."""
+    section = TEXT.partition("## 2 · The goal")[2].partition("```{code-cell}")[0]
+    return set(re.findall(r"`(\w+)\(", section))
+
+
 def test_the_words_of_the_tables() -> None:
-    """Every line of a position, every goal and every field that the lesson lists is one."""
+    """Every line of a position, every goal and every field that the lesson lists is one, and no line is missing."""
     rows = {row.split("|")[1] for row in TEXT.splitlines() if row.startswith("| `")}
     words = {word.split()[0].strip("[]") for row in rows for word in row.split("`")[1::2]}
     goals = {word.partition("(")[0] for word in words if "(" in word}
     fields = {"task", "goal", "hints", "wrong", "solution", "why"}
     assert {"played", "opened", "all_of", "either"} < goals
     assert all(callable(getattr(vocabulary, goal)) for goal in goals)
-    assert {word for word in words if "(" not in word} - fields <= set(_KEYS)
+    lines = TEXT.partition("| line | what it says |")[2].partition("\n\n")[0]
+    assert set(_KEYS) == {
+        word for row in lines.splitlines()[2:] for word in re.findall(r"`\[?(\w+)", row.split("|")[1])
+    }
     assert fields < words
