@@ -53,11 +53,11 @@ ALIVE = """() => {
     return cells.length > 0 && cells.every(({ executionCount }) => executionCount !== null);
 }"""
 
-# Lets go of what was changed in the open notebook; whether there is one.
+# Lets go of what was changed in the open notebooks; how many there are.
 LEAVE = """() => {
-    const notebook = window.jupyterapp?.shell?.currentWidget?.context;
-    if (notebook) notebook.model.dirty = false;
-    return Boolean(notebook);
+    const notebooks = [...(window.jupyterapp?.shell?.widgets('main') ?? [])].filter(({ context }) => context);
+    for (const { context } of notebooks) context.model.dirty = false;
+    return notebooks.length;
 }"""
 
 # What went wrong in the cells: their errors, as text.
@@ -129,9 +129,9 @@ class Lab:
             folder.mkdir(parents=True)
 
     def close(self, page: Page) -> None:
-        """Close the notebook that is open, if one is, saving nothing and asking nobody; its kernel ends with it."""
+        """Close the notebooks that are open, saving nothing and asking nobody; their kernels end with them."""
         if page.evaluate(LEAVE):
-            self.command(page, "application:close")
+            self.command(page, "application:close-all")
             page.wait_for_function("() => !document.querySelector('.jp-NotebookPanel')")
         self.end_kernels()
 
