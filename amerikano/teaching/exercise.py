@@ -27,8 +27,10 @@ class Exercise:
     """One exercise.
 
     `position` is a record, without its first two lines if you like; the first player in it is the person. `hints` are
-    three: a nudge, which cards, the move and why. `wrong` maps a move to what somebody who tries it is told; it is
-    not played. `solution` is the moves that do it, in the words of a record, or "put CARDS in place 1", "answer
+    three: a nudge, which cards, the move and why. `later` are the hints of a longer exercise that take their place as the
+    play goes on: pairs of a goal and three hints, those of the last goal that is reached. `wrong` maps a move to what
+    somebody who tries it is told; it is not played. There an exchange is met by all that put these cards down, perhaps
+    with others: "exchange ♦K". `solution` is the moves that do it, in the words of a record, or "put CARDS in place 1", "answer
     TEXT"; or `COMPUTER`. `why` says after success why it worked. `choices` makes it a question: answers with what
     each is told, the right one named by `answer`. `turns` is how many own turns may pass before the try counts as
     lost, and `lost` what is then said, true of every way to miss the goal. `another` returns the fields of another deal
@@ -48,13 +50,15 @@ class Exercise:
     answer: str = ""
     turns: int = 1
     lost: str = ""
+    later: Sequence[tuple[Goal, Sequence[str]]] = ()
     another: Callable[[int], Mapping[str, Any]] | None = None
     on_paper: str = ""
 
     def __post_init__(self) -> None:
         """Check what a writer of exercises may get wrong: raises `ValueError`."""
-        if len(self.hints) != HINTS:
-            raise ValueError(f"expected three hints in exercise {self.name!r}, got {len(self.hints)}")
+        for hints in (self.hints, *(hints for _, hints in self.later)):
+            if len(hints) != HINTS:
+                raise ValueError(f"expected three hints in exercise {self.name!r}, got {len(hints)}")
         if bool(self.choices) == (self.goal is not None):
             raise ValueError(f"expected a goal or choices in exercise {self.name!r}, one of them")
         if self.choices and self.answer not in self.choices:
@@ -93,6 +97,7 @@ class Exercise:
             task=said(self.task),
             position=reseeded(self.position, seed).translate(changed),
             hints=[said(hint) for hint in self.hints],
+            later=[(with_suits(goal, changed), [said(hint) for hint in hints]) for goal, hints in self.later],
             solution=self.solution if self.solution == COMPUTER else [said(step) for step in self.solution],
             why=said(self.why),
             lost=said(self.lost),
@@ -145,6 +150,13 @@ def as_written(position: str) -> Iterator[str]:
         raise UnreadableTextError(error.word, error.expected, line) from None
 
 
+def foresees(foreseen: Move, move: Move) -> bool:
+    """Whether a move is the wrong one that was foreseen; of an exchange some of its cards may be named."""
+    if isinstance(foreseen, Exchange) and isinstance(move, Exchange):
+        return set(foreseen.cards) <= set(move.cards)
+    return same_move(foreseen, move)
+
+
 def same_move(one: Move, other: Move) -> bool:
     """Whether two moves mean the same: whatever the order of groups and cards, and where one names no kind or end."""
     if isinstance(one, Open) and isinstance(other, Open):
@@ -157,6 +169,4 @@ def same_move(one: Move, other: Move) -> bool:
     if isinstance(one, LayOff) and isinstance(other, LayOff):
         same_end = one.end == other.end or None in (one.end, other.end)
         return same_end and (one.card, one.meld) == (other.card, other.meld)
-    if isinstance(one, Exchange) and isinstance(other, Exchange):
-        return sorted(one.cards) == sorted(other.cards)
     return one == other

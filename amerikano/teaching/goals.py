@@ -11,7 +11,7 @@ from amerikano.rummy.moves import Discard
 from amerikano.table.rummy.places import state_of_place
 from amerikano.table.table import AnyTable
 from amerikano.tricks import Deal as TricksDeal
-from amerikano.tricks.moves import AMERIKANER, PASS, TricksMove
+from amerikano.tricks.moves import AMERIKANER, PASS, Play, TricksMove
 
 
 @dataclass(frozen=True)
@@ -48,10 +48,11 @@ Goal: TypeAlias = Callable[[Attempt], bool]
 
 @dataclass(frozen=True)
 class Watched:
-    """A goal that knows when it can no longer be reached, which may be long before the try ends."""
+    """A goal that knows when it can no longer be reached, which may be long before the try ends, and perhaps says why."""
 
     reached: Goal
     gone: Goal
+    because: str = ""
 
     def __call__(self, attempt: Attempt) -> bool:
         """Ask whether it is reached."""
@@ -121,7 +122,24 @@ def no_useful_discard() -> Goal:
     def written(attempt: Attempt) -> bool:
         return any(isinstance(fine, Card) for fine in attempt.table.deal.fines[attempt.seat])
 
-    return Watched(lambda attempt: not written(attempt), written)
+    because = "That was a useful discard: 25 penalty points are written for you (AK-16)."
+    return Watched(lambda attempt: not written(attempt), written, because)
+
+
+def out_with_joker() -> Goal:
+    """The person went out with a joker, in the turn in which the try began."""
+
+    def reached(attempt: Attempt) -> bool:
+        deal = attempt.table.deal
+        return bool(deal.joker_out) and deal.going_out == attempt.seat
+
+    def gone(attempt: Attempt) -> bool:
+        deal = attempt.table.deal
+        # Before the draw a joker may still come.
+        return deal.to_move == attempt.seat and deal.phase == "play" and not deal.hands[attempt.seat].jokers
+
+    because = "No joker is left in your hand to go out with: nothing would be doubled."
+    return Watched(reached, gone, because)
 
 
 def bids(lowest: int, highest: int) -> Goal:
@@ -170,9 +188,14 @@ class Exchanged:
     kept: str
 
     def __call__(self, attempt: Attempt) -> bool:
-        """Look for the cards in the hand after the exchange."""
+        """Look for the cards in the hand after the exchange, or among those that were played from it."""
         seen = attempt.table.seen()
-        return seen.phase not in {"bid", "exchange"} and set(read_cards(self.kept)) <= set(seen.hand)
+        held = {*seen.hand, *(move.card for seat, move in seen.log if seat == seen.seat and isinstance(move, Play))}
+        return _exchange_is_over(attempt) and set(read_cards(self.kept)) <= held
+
+    def gone(self, attempt: Attempt) -> bool:
+        """What lies face down stays there."""
+        return _exchange_is_over(attempt) and not self(attempt)
 
     def translated(self, changed: Mapping[int, str]) -> "Exchanged":
         """Return the same goal with the suits changed."""
@@ -180,8 +203,12 @@ class Exchanged:
 
 
 def exchanged(*, kept: str) -> Goal:
-    """The person put cards down for the exchange cards and still holds these (Amerikaner)."""
+    """The person put cards down for the exchange cards, and none of these (Amerikaner)."""
     return Exchanged(kept)
+
+
+def _exchange_is_over(attempt: Attempt) -> bool:
+    return attempt.table.deal.phase not in {"bid", "exchange"}
 
 
 def tricks(number: int) -> Goal:
@@ -218,12 +245,8 @@ def wrote(most: int) -> Goal:
     return Watched(
         lambda attempt: attempt.table.deal.to_move is None and attempt.table.deal.points()[attempt.seat] <= most,
         lambda attempt: attempt.table.deal.points()[attempt.seat] > most,
+        "More penalty points are written for you than the task allows.",
     )
-
-
-def doubled() -> Goal:
-    """The deal is over, and somebody went out with a joker: all penalty points of it are doubled."""
-    return lambda attempt: attempt.table.deal.joker_out
 
 
 @dataclass(frozen=True)
@@ -277,15 +300,25 @@ LAST_TRICKS: Final = 2
 
 def out_of_reach(goal: Goal, attempt: Attempt) -> bool:
     """Whether the goal, which is not reached, can no longer be, whatever is played; False where that is not known."""
-    return _gone(goal, attempt) or _at_no_end(goal, attempt)
+    return why_out_of_reach(goal, attempt) is not None
 
 
-def _gone(goal: Goal, attempt: Attempt) -> bool:
-    if isinstance(goal, AllOf):
-        return any(_gone(one, attempt) for one in goal.goals)
-    if isinstance(goal, Either):
-        return all(_gone(one, attempt) for one in goal.goals)
-    return isinstance(goal, Watched) and goal.gone(attempt)
+def why_out_of_reach(goal: Goal, attempt: Attempt) -> str | None:
+    """Return why the goal, which is not reached, can no longer be; "" where it is so but no goal says why, None elsewhere."""
+    gone = _gone(goal, attempt)
+    return "" if gone is None and _at_no_end(goal, attempt) else gone
+
+
+def _gone(goal: Goal, attempt: Attempt) -> str | None:
+    if isinstance(goal, AllOf | Either):
+        reasons = [_gone(one, attempt) for one in goal.goals]
+        gone = [reason for reason in reasons if reason is not None]
+        if isinstance(goal, AllOf):
+            return max(gone, key=bool, default=None)  # one is enough, best one that says why
+        return "" if len(gone) == len(reasons) else None
+    if isinstance(goal, Watched | Exchanged) and goal.gone(attempt):
+        return goal.because if isinstance(goal, Watched) else ""
+    return None
 
 
 def _at_no_end(goal: Goal, attempt: Attempt) -> bool:

@@ -6,20 +6,24 @@ from random import SystemRandom
 from typing import Any
 
 from amerikano.game import Move
-from amerikano.table import AnyTable, Guide, table_for
+from amerikano.table import AnyTable, Guide, past, table_for
 from amerikano.table.intents import Intent
 from amerikano.table.parts import cards_in_text, spots_of
-from amerikano.teaching.exercise import HINTS, Exercise, same_move
-from amerikano.teaching.goals import Attempt, any_end_will_do, out_of_reach
+from amerikano.teaching.exercise import HINTS, Exercise, foresees
+from amerikano.teaching.goals import Attempt, any_end_will_do, why_out_of_reach
+from amerikano.teaching.hints import hints_of, stage_of, unseen
 
 _PRAISE = ("Right.", "Well played.", "Exactly.", "Good.", "That is it.")
+_PRAISE_OF_AN_ANSWER = ("Right.", "Exactly.", "Good.", "That is it.")
 _OVER = "The deal is over."
 """In the place of praise where any end of the deal will do: somebody who lost it is not to be told how well it went."""
 _ENDS = "That ends it, and the task is not done."
 _MISSED = "The task can no longer be done."
 _AGAIN = "Try again: the same cards are dealt at once."
+_BACK = "Undo, or try again: the same cards are dealt at once."
 SAME_CARDS = "The same cards, from the beginning."
 OTHER_CARDS = "Other cards, the same task."
+_NO_HINT = "The hints of this exercise speak of cards that are no longer here. Go on as you think best, or try again."
 _ANSWER = "answer-"
 KEEPS_THE_WORD = frozenset({"go-on", "sort", "reorder"})
 """Intents after which a message was perhaps not read yet."""
@@ -48,6 +52,9 @@ class ExerciseGuide(Guide):
     began_at: int = 0
     solved: bool = False
     lost: bool = False
+    lost_because: str = ""
+    stage: int = 0
+    """To which of the exercise's hints the number given belongs: those of the beginning, or later ones."""
     hints_given: int = 0
     hinted_at: int = 0
     """How many moves the deal had when the last hint was given: it speaks of that moment."""
@@ -68,7 +75,7 @@ class ExerciseGuide(Guide):
         """Start a try: nothing of an earlier one stays."""
         self.began_at = len(table.deal.log)
         self.solved = self.lost = False
-        self.hints_given, self.word, self.spoken, self.answered = 0, None, "", {}
+        self.stage, self.hints_given, self.word, self.spoken, self.answered = 0, 0, None, "", {}
 
     # ------------------------------------------------------- what a Guide does
 
@@ -77,7 +84,7 @@ class ExerciseGuide(Guide):
         if self.solved:
             return False
         for text, answer in self.exercise.wrong.items():
-            if same_move(table.deal.move(text), move) and table.deal.to_move == table.me:
+            if foresees(table.deal.move(text), move) and table.deal.to_move == table.me:
                 self._say("wrong", answer)
                 return True
         return False
@@ -96,9 +103,9 @@ class ExerciseGuide(Guide):
         elif self.lost:
             return
         elif attempt.settled and (over or attempt.turns >= self.exercise.turns):
-            self._lose(_ENDS)
-        elif out_of_reach(goal, attempt):
-            self._lose(_MISSED)
+            self._lose(table, _ENDS)
+        elif (why := why_out_of_reach(goal, attempt)) is not None:
+            self._lose(table, why or _MISSED)
 
     def handle(self, table: AnyTable, intent: Intent) -> bool:
         """Handle hint, try again, another deal and the answers to a question."""
@@ -159,16 +166,24 @@ class ExerciseGuide(Guide):
         self._begin(table)
         table.said = [said]
 
-    def _lose(self, because: str) -> None:
-        """Say that the try is lost, and why where the exercise says that."""
-        self.lost = True
-        self._say("wrong", f"{self.exercise.lost or because} {_AGAIN}")
+    def _lose(self, table: AnyTable, because: str) -> None:
+        """Say that the try is lost, and why: in the words of the exercise where it has some."""
+        self.lost, self.lost_because = True, self.exercise.lost or because
+        self._say("wrong", f"{self.lost_because} {_BACK if past.may_undo(table) else _AGAIN}")
 
     def _hint(self, table: AnyTable) -> None:
         if self.solved:
             self._say("done", "This one is done. Try another deal, or go on below.")
             return
-        text = self.exercise.hints[self.hints_given]
+        if self.lost:
+            self._lose(table, self.lost_because)  # no hint leads there any more
+            return
+        stage = stage_of(self.exercise, Attempt(table, self.began_at))
+        if stage != self.stage:
+            self.stage, self.hints_given = stage, 0
+        # Somebody may have gone another way than the hints know: what speaks of a card that has gone is left out.
+        fit = [hint for hint in hints_of(self.exercise, stage) if not unseen(hint, self.exercise, table)]
+        text = fit[min(self.hints_given, len(fit) - 1)] if fit else _NO_HINT
         self.hints_given = min(self.hints_given + 1, HINTS - 1)
         self.hinted_at = len(table.deal.log)
         self._say("hint", text)
@@ -192,8 +207,9 @@ class ExerciseGuide(Guide):
 
     def _succeed(self, because: str = "", *, praised: bool = True) -> None:
         self.solved = True
-        praise = _PRAISE[(self.step.number + self.hints_given) % len(_PRAISE)] if praised else _OVER
-        self._say("done", f"{praise} {because or self.exercise.why} {self.step.mark()}".rstrip())
+        praise = _PRAISE_OF_AN_ANSWER if self.exercise.choices else _PRAISE
+        begin = praise[(self.step.number + self.hints_given) % len(praise)] if praised else _OVER
+        self._say("done", f"{begin} {because or self.exercise.why} {self.step.mark()}".rstrip())
 
     def _say(self, kind: str, text: str) -> None:
         self.spoken = f"Once more: {text}" if text == self.spoken else text

@@ -37,6 +37,7 @@ class Fields(TypedDict, total=False):
     answer: str
     turns: int
     lost: str
+    later: Sequence[tuple[Goal, Sequence[str]]]
     another: Any
     on_paper: str
 
@@ -181,7 +182,11 @@ class _Progress(Panel):
                 {"id": "yes", "text": "Forget it"},
             ]
         done = self.lesson.is_done()
-        left = [step for step, is_done in zip(self.lesson.steps, done, strict=True) if not is_done]
+        # By its number a step is found in the text: its heading begins with it. The check's heading has none.
+        steps = [
+            step if step == progress.CHECK else f"{at} · {step}" for at, step in enumerate(self.lesson.steps, start=1)
+        ]
+        left = [step for step, is_done in zip(steps, done, strict=True) if not is_done]
         text = (
             "Every step of this lesson is done."
             if not left

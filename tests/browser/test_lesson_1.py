@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from tests.browser.lab import Lab
 
 STEPS = 6
-OPEN = "Steps done: 0 of 6. Still open: draw, count, set, turn, two turns, check."
+OPEN = "Steps done: 0 of 6. Still open: 1 · draw, 2 · count, 3 · set, 4 · turn, 5 · two turns, check."
 
 
 def test_a_beginner_does_every_step_and_finds_it_done_tomorrow(lab: Lab, page: Page) -> None:

@@ -26,6 +26,13 @@ LESSON = (Path(__file__).parents[2] / "lessons" / "03-jokers.md").read_text(enco
 ALONE = "rules = { take_out_of_turn = false }\nseed"
 """In a position, before the seed: nobody takes out of turn."""
 
+TWO_TURNS: dict[str, Any] = {
+    "position": POSITION.replace("seed", ALONE),
+    "solution": ["discard ♦3", "draw stock", "discard ♣2"],
+    "wrong": {},
+    "turns": 2,
+}
+
 
 # ------------------------------------------------------------------------------------------------------------- an exercise
 
@@ -54,6 +61,11 @@ def test_a_good_exercise() -> None:
     ("wrong moves", {"wrong": {"discard ♥K": "No."}}, "the foreseen wrong move 'discard ♥K' is never answered"),
     ("wrong moves", {"wrong": {"discard ♣4": "One.", "discard ♣4 ": "Two."}}, "gets the answer of another move: 'One.'"),
     ("hints", {"hints": ["Look.", "♥K.", "♣2."]}, "hint 2 names ♥K, which cannot be seen on the table: '♥K.'"),
+    ("texts", {"later": [(played("discard"), ["Look.", " ", "Go."])]}, "its later hint 2 of goal 1 is empty"),
+    ("hints", {"later": [(played("discard ♦3"), ["Look.", "♥K.", "♣2."])], **TWO_TURNS}, "later hint 2 of goal 1 names ♥K"),
+    ("hints", {"later": [(played("discard ♦3"), ["Look.", "♦3.", "♣2."])], **TWO_TURNS}, "later hint 2 of goal 1 names ♦3"),
+    ("later hints", {"later": [(played("draw"), ["One.", "Two.", "Three."])]}, "later hint 1 of goal 1 is never given"),
+    ("later hints", {"later": [(lambda _: True, ["One.", "Two.", "Three."])]}, "hint 1 is never given"),
     ("another deal", {"solution": ["discard ♣2"], "another": lambda _: {"solution": ["discard ♠A"]}},
      "another deal, varied(0): its solution cannot be played"),
     ("another deal", {"another": lambda _: {"position": "players = 1"}}, "another deal, varied(0), cannot be dealt: "),

@@ -15,6 +15,7 @@ from tests.teaching.exercises import HAND, OPENED, POSITION, exercise, question,
 
 @pytest.mark.parametrize("fields, message", [
     ({"hints": ["one", "two"]}, r"expected three hints in exercise 'discard', got 2"),
+    ({"later": [(played("draw"), ["one"])]}, r"expected three hints in exercise 'discard', got 1"),
     ({"goal": None}, r"expected a goal or choices in exercise 'discard', one of them"),
     ({"choices": {"a": "b"}, "answer": "a"}, r"expected a goal or choices in exercise 'discard', one of them"),
     ({"goal": None, "choices": {"a": "b"}}, r"expected the answer of 'discard' to be one of its choices, got ''"),

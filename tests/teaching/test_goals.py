@@ -9,17 +9,17 @@ import pytest
 from amerikano.teaching import (
     all_of,
     deal_over,
-    doubled,
     either,
     in_front,
     no_useful_discard,
     opened,
+    out_with_joker,
     played,
     turns,
     went_out,
     wrote,
 )
-from amerikano.teaching.goals import Attempt, Goal, out_of_reach
+from amerikano.teaching.goals import Attempt, Goal, Watched, out_of_reach, why_out_of_reach
 from tests.support import OPENING_HAND
 from tests.table.tables import open_table, send, table
 
@@ -114,12 +114,26 @@ def test_penalty_points_written() -> None:
     assert (False, True) == (reached(wrote(14), lost), reached(wrote(15), lost))
 
 
-def test_doubled() -> None:
-    """Doubled is a deal that ended with a joker, whoever went out; no other card, and not before."""
-    assert not reached(doubled(), open_table(You="★"))
-    assert reached(doubled(), send(open_table(You="★"), "lay-off", cards=["JK"], meld=1))
-    assert not reached(doubled(), send(open_table(You="♠2"), "discard", cards=["S2"]))
-    assert reached(doubled(), send(open_table(turn="Bo", Bo="★"), "go-on"))
+def test_out_with_a_joker() -> None:
+    """The person's own last card must be a joker: no other card, nobody else, and not before."""
+    assert not reached(out_with_joker(), open_table(You="★"))
+    assert reached(out_with_joker(), send(open_table(You="★"), "lay-off", cards=["JK"], meld=1))
+    assert not reached(out_with_joker(), send(open_table(You="♠2"), "discard", cards=["S2"]))
+    assert not reached(out_with_joker(), send(open_table(turn="Bo", Bo="★"), "go-on"))
+
+
+def test_no_joker_left_to_go_out_with() -> None:
+    """With the joker gone and cards left it is out of reach, not while one is held, nor before the draw; taken back it is not."""
+
+    def gone(at: Table) -> bool:
+        return out_of_reach(out_with_joker(), Attempt(at, 0))
+
+    at = open_table(You="★ ♠2 ♦3")
+    assert not gone(at)
+    assert gone(send(at, "lay-off", cards=["JK"], meld=1))
+    assert not gone(send(at, "undo"))
+    assert not gone(send(open_table(You="★ ★ ♠2"), "lay-off", cards=["JK"], meld=1))
+    assert not gone(open_table(drawn=False, discard="♣2", You="♠2 ♦3"))
 
 
 def test_no_useful_discard() -> None:
@@ -156,3 +170,14 @@ def test_out_of_reach() -> None:
     assert out_of_reach(all_of(no_useful_discard(), went_out()), attempt)
     assert not out_of_reach(either(no_useful_discard(), went_out()), attempt)
     assert out_of_reach(either(no_useful_discard(), wrote(0)), attempt)
+
+
+def test_why_it_is_out_of_reach() -> None:
+    """The goal that is gone says why; of several the one that has a word for it, of `either` none."""
+    attempt = Attempt(send(open_table(You="♥8 ♠2 ♦3"), "discard", cards=["H8"]), 0)
+    silent = Watched(lambda _: False, lambda _: True)
+    useful = "That was a useful discard: 25 penalty points are written for you (AK-16)."
+    for goal in (no_useful_discard(), all_of(silent, no_useful_discard()), all_of(went_out(), no_useful_discard())):
+        assert useful == why_out_of_reach(goal, attempt)
+    assert "" == why_out_of_reach(silent, attempt) == why_out_of_reach(either(silent, no_useful_discard()), attempt)
+    assert None is why_out_of_reach(went_out(), attempt) is why_out_of_reach(either(silent, went_out()), attempt)

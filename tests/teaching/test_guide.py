@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from amerikano.teaching import all_of, deal_over, no_useful_discard, turns, went_out
+from amerikano.teaching import all_of, deal_over, no_useful_discard, out_with_joker, played, turns, went_out
+from amerikano.teaching.goals import Watched
 from tests.table.contract import view_faults
 from tests.table.tables import cards_at, send, state
-from tests.teaching.exercises import OPENED, exercise, question, shown, word
+from tests.teaching.exercises import OPENED, POSITION, exercise, question, shown, word
 
 if TYPE_CHECKING:
+    from amerikano.table.rummy.table import RummyTable as Table
     from amerikano.teaching.goals import Goal
 
 
@@ -222,10 +224,116 @@ def test_lost_as_soon_as_it_is_known() -> None:
     table, guide = shown(one)
     send(table, "discard", cards=["H8"])
     assert guide.lost
-    assert ("wrong", "The task can no longer be done. Try again: the same cards are dealt at once.") == word(table)
-    send(table, "hint")
+    useful = "That was a useful discard: 25 penalty points are written for you (AK-16)."
+    lost = f"{useful} Try again: the same cards are dealt at once."
+    assert ("wrong", lost) == word(table)
     send(table, "go-on")
-    assert word(table) is None, "it was read; it is not said again"
+    assert ("wrong", lost) == word(table), "it is not said again"
+
+
+def test_a_goal_that_cannot_say_why_it_is_lost() -> None:
+    """Where neither exercise nor goal has a word for it, it is said that the task can no longer be done."""
+    never = Watched(lambda _: False, lambda attempt: bool(attempt.moves))
+    table, _ = shown(exercise(goal=never, wrong={}, turns=9))
+    send(table, "discard", cards=["C2"])
+    assert ("wrong", "The task can no longer be done. Try again: the same cards are dealt at once.") == word(table)
+
+
+def test_what_can_be_taken_back_is_said_to_be() -> None:
+    """A try that is lost by a move that can be taken back says so; taken back it goes on, and may be lost again."""
+    one = exercise(position=OPENED.format(hand="★ ♣2 ♣4"), goal=out_with_joker(), wrong={}, solution=["lay off ★ on 2"])
+    table, guide = shown(one)
+    for _ in range(2):
+        send(table, "lay-off", cards=["JK"], meld=1)
+        assert guide.lost
+        assert (word(table) or ("", ""))[1].endswith(" Undo, or try again: the same cards are dealt at once.")
+        send(table, "undo")
+        assert (False, None) == (guide.lost, word(table))
+
+
+def test_no_hint_for_a_lost_try() -> None:
+    """No hint leads to what is out of reach: that it is lost is said once more."""
+    table, _ = shown(exercise())
+    send(table, "discard", cards=["S9"])
+    lost = (word(table) or ("", ""))[1]
+    send(table, "hint")
+    assert ("wrong", f"Once more: {lost}") == word(table)
+
+
+def hints_asked_for(table: Table, number: int) -> list[str]:
+    """Ask for so many hints; return what was said."""
+    return [(word(send(table, "hint")) or ("", ""))[1] for _ in range(number)]
+
+
+LATER = ["Sort.", "What about ♥7?", "Discard ♣4."]
+
+
+def test_later_hints_follow_the_play() -> None:
+    """When a goal of `later` is reached its hints take over, the first one first; taken back, the earlier ones are given."""
+    position = OPENED.format(hand="♥8 ♣2 ♣4")
+    hints = ["Look.", "♥8 follows ♥7.", "Lay ♥8 off."]
+    one = exercise(
+        position=position,
+        hints=hints,
+        later=[(played("lay off"), LATER)],
+        goal=played("discard ♣4"),
+        wrong={},
+        solution=[],
+    )
+    table, _ = shown(one)
+    assert hints[:2] == hints_asked_for(table, 2)
+    send(table, "lay-off", cards=["H8"], meld=2)
+    assert word(table) is None
+    assert LATER == hints_asked_for(table, 3)
+    send(table, "undo")
+    assert hints == hints_asked_for(table, 3)
+    send(table, "lay-off", cards=["H8"], meld=2)
+    send(table, "again")
+    assert hints[:1] == hints_asked_for(table, 1)
+
+
+def test_the_last_goal_reached_has_the_word() -> None:
+    """Of several `later` hints those of the last goal that is reached are given."""
+    last = ["One.", "Two.", "Three."]
+    later = [(played("lay off"), LATER), (played("lay off", "lay off"), last)]
+    one = exercise(position=OPENED.format(hand="♥8 ♥9 ♣2 ♣4"), later=later, goal=played("discard ♣4"), wrong={})
+    table, _ = shown(one)
+    send(table, "lay-off", cards=["H8"], meld=2)
+    assert LATER[:1] == hints_asked_for(table, 1)
+    send(table, "lay-off", cards=["H9"], meld=2)
+    assert last == hints_asked_for(table, 3)
+
+
+def test_later_hints_change_their_suits() -> None:
+    """In another deal goals and hints that come later speak of its cards."""
+    one = exercise(later=[(played("discard ♣4"), ["A club.", "♣2.", "Discard ♣2."])])
+    for other in map(one.varied, range(8)):
+        ((goal, hints),) = other.later
+        sign = other.task[len("Discard ")]
+        assert (played(f"discard {sign}4"), f"{sign}2.") == (goal, hints[1])
+
+
+def test_no_hint_names_a_card_that_has_gone() -> None:
+    """Hints that name a card which is not to be seen any more are left out; where none is left, that is said."""
+    position = POSITION.replace("seed", "rules = { take_out_of_turn = false }\nseed")
+    hints = ["Look at the clubs.", "♣2 is of no use.", "Discard ♣4."]
+    gone = "The hints of this exercise speak of cards that are no longer here. Go on as you think best, or try again."
+    for given, said in ((hints, [hints[0], hints[2], hints[2]]), (["♣2!", "♣2.", "♣2?"], [gone] * 2)):
+        table, _ = shown(exercise(position=position, hints=given, goal=went_out(), wrong={}, turns=9))
+        send(table, "discard", cards=["C2"])
+        while table.deal.to_move != table.me:
+            send(table, "go-on")
+        assert "C2" not in [table.view()["pile"]["top"], *table.view()["hand"]]
+        assert said == [text.removeprefix("Once more: ") for text in hints_asked_for(table, len(said))]
+
+
+def test_an_answer_is_not_called_well_played() -> None:
+    """What praises an answer speaks of no play, however many hints were asked for."""
+    for hints in range(5):
+        table, _ = shown(question())
+        hints_asked_for(table, hints)
+        send(table, "choice", id="answer-0")
+        assert "played" not in (word(table) or ("", ""))[1]
 
 
 def test_again_is_the_same_deal() -> None:

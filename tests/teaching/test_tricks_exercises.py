@@ -27,6 +27,7 @@ POSITION = """
     {hands}
 """
 ENDS = ("wrong", "That ends it, and the task is not done. Try again: the same cards are dealt at once.")
+BACK = ("wrong", ENDS[1].replace("Try again", "Undo, or try again"))
 
 
 def exercise(*moves: str, **fields: Any) -> Exercise:
@@ -98,6 +99,20 @@ def test_exchanged() -> None:
     assert not reached(exchanged(kept=tricks_table(seed=3).rack.cards[0].text + " " + "♠2 ♥2 ♦2 ♣2"), at)
     swapped = with_suits(exchanged(kept="♠A"), str.maketrans("♠♥", "♥♠"))
     assert exchanged(kept="♥A") == swapped
+
+
+def test_what_is_put_down_is_gone() -> None:
+    """A card that was to be kept is out of reach when it lies face down, and not when it was played from the hand."""
+    hand = tricks_table(rules="kitty", moves=auction(), seed=3).rack.cards
+    kept, low = hand[0], hand[-4:]
+    for down, is_gone in ((hand[:4], True), (low, False)):
+        at = tricks_table(rules="kitty", moves=auction(), seed=3)
+        assert not gone(exchanged(kept=kept.text), at)
+        send(at, "exchange", cards=[card.ascii for card in down])
+        assert (is_gone, not is_gone) == (gone(exchanged(kept=kept.text), at), reached(exchanged(kept=kept.text), at))
+    send(at, "play", cards=[kept.ascii])
+    assert kept not in at.rack.cards
+    assert (False, True) == (gone(exchanged(kept=kept.text), at), reached(exchanged(kept=kept.text), at))
 
 
 def test_tricks() -> None:
@@ -192,7 +207,7 @@ def test_what_is_taken_back_is_lost_no_longer() -> None:
     at, guide = shown(one)
     for _ in range(2):
         send(at, "exchange", cards=[card.ascii for card in wrong])
-        assert (True, ENDS) == (guide.lost, word(at))
+        assert (True, BACK) == (guide.lost, word(at))
         send(at, "undo")
         assert (False, None) == (guide.lost, word(at))
     send(at, "exchange", cards=[card.ascii for card in right])
@@ -253,6 +268,24 @@ def test_a_foreseen_exchange_in_any_order() -> None:
     at, guide = shown(one)
     send(at, "exchange", cards=[card.ascii for card in reversed(cards)])
     assert (("wrong", "Not those."), "exchange", False) == (word(at), at.deal.phase, guide.solved)
+
+
+def test_a_foreseen_card_of_an_exchange() -> None:
+    """An exchange foreseen by one of its cards is met by all that put this card down, and by no other."""
+    hand = tricks_table(rules="kitty", moves=auction(), seed=3).rack.cards
+    position = 'game = "amerikaner"\nrules = "kitty"\nseed = 3\ndealer = "Dag"\nplayers = ["You", "Bo", "Cem", "Dag"]\n'
+    one = exercise(
+        position=position + f"moves = {[*auction()]!r}\n".replace("'", '"'),
+        goal=exchanged(kept=hand[0].text),
+        solution=["exchange ♠2"],
+        wrong={f"exchange {hand[0]}": "Keep it."},
+    )
+    at, guide = shown(one)
+    for down in (hand[:1], hand[:4], [hand[-1], *hand[:3]]):
+        send(at, "exchange", cards=[card.ascii for card in down])
+        assert "Keep it." == (word(at) or ("", ""))[1].removeprefix("Once more: ")
+    send(at, "exchange", cards=[card.ascii for card in hand[1:5]])
+    assert guide.solved
 
 
 def test_all_pass_ends_the_deal() -> None:

@@ -7,19 +7,17 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final, TypeAlias
 
-from amerikano.cards import read_cards
 from amerikano.table import AnyTable
 from amerikano.teaching.exercise import COMPUTER, HINTS, Exercise
 from amerikano.teaching.goals import Attempt
 from amerikano.teaching.guide import OTHER_CARDS, SAME_CARDS, ExerciseGuide, Step
-from amerikano.teaching.solution import messages, messages_of, send, solve, wait
+from amerikano.teaching.hints import CARD, hints_of, stage_of, unseen
+from amerikano.teaching.solution import messages, messages_of, send, solve, solving, wait
 
 Check: TypeAlias = Callable[[Exercise], Iterator[str]]
 
 DEALS: Final = 40
 """How many other deals of an exercise are tried, unless somebody asks for more."""
-CARD: Final = re.compile("[♠♥♦♣](?:10|[2-9AJQK])|★")
-_CALL = "call "
 
 
 def table_of(exercise: Exercise, marked: list[str] | None = None) -> tuple[AnyTable, ExerciseGuide]:
@@ -34,26 +32,14 @@ def table_of(exercise: Exercise, marked: list[str] | None = None) -> tuple[AnyTa
     return guide.table(), guide
 
 
-def seen_cards(table: AnyTable) -> set[str]:
-    """Return the cards that the person can see: own ones, melds, top of the discard pile, tricks, contract, the card called."""
-    view = table.view()
-    texts = [*view["hand"], *(card for place in view.get("places", ()) for card in place["cards"])]
-    melds = [card for seat in view["seats"] for meld in seat.get("melds", ()) for card in meld["cards"]]
-    texts += [card.partition("=")[0] for card in melds]
-    texts += [card.partition("=")[2] for card in melds if len(card.partition("=")[2]) > 1]
-    pile = view.get("pile", {"top": None})
-    texts += [pile["top"]] if pile["top"] else []
-    texts += [card for _, card in [*view.get("trick", ()), *(view.get("last") or {"cards": ()})["cards"]]]
-    head = view.get("head", {"small": "", "text": ""})
-    return {card.text for card in read_cards(" ".join(texts))} | set(CARD.findall(head["small"] + head["text"]))
-
-
 # ------------------------------------------------------------------------------------------------------------ the checks
 
 
 def every_text_is_there(exercise: Exercise) -> Iterator[str]:
     """Task, hints, answers and the reason after success say something."""
-    texts = {"task": exercise.task, **{f"hint {number}": hint for number, hint in enumerate(exercise.hints, start=1)}}
+    texts = {"task": exercise.task}
+    for stage in range(len(exercise.later) + 1):
+        texts |= {_hint(stage, number): hint for number, hint in enumerate(hints_of(exercise, stage), start=1)}
     if exercise.goal is not None:
         texts["why"] = exercise.why  # after a question the right answer's own words are said
     texts |= {f"answer to the wrong move {move!r}": told for move, told in exercise.wrong.items()}
@@ -154,18 +140,36 @@ def choices_are_answered(exercise: Exercise) -> Iterator[str]:
 
 
 def hints_name_cards_on_the_table(exercise: Exercise) -> Iterator[str]:
-    """Hints name only cards that the person can see, that the task tells of, or the card to call."""
-    named = [sorted(set(CARD.findall(hint)) - set(CARD.findall(exercise.task))) for hint in exercise.hints]
-    if not any(named):
+    """Hints name only cards that the person can then see, that the task tells of, or the card to call.
+
+    Those of the beginning are looked at there, `later` ones where the solution first comes to them.
+    """
+    stages = range(len(exercise.later) + 1)
+    named = {stage for stage in stages if any(CARD.search(hint) for hint in hints_of(exercise, stage))}
+    looked_at: set[int] = set()
+    for table, stage in _stages(exercise) if named - {0} else [(table_of(exercise)[0], 0)]:
+        if stage in looked_at:
+            continue
+        looked_at.add(stage)
+        for number, hint in enumerate(hints_of(exercise, stage), start=1):
+            missing = unseen(hint, exercise, table)
+            if missing:
+                yield (
+                    f"{_hint(stage, number)} names {' '.join(missing)}, which cannot be seen on the table: {hint!r}; "
+                    "expected cards of the hand, of melds and tricks, the top of the discard pile, or cards that the task names"
+                )
+
+
+def every_hint_has_its_moment(exercise: Exercise) -> Iterator[str]:
+    """The solution begins where the first hints are given, and comes to all `later` ones."""
+    if not exercise.later:
         return
-    called = {step.removeprefix(_CALL) for step in exercise.solution if step.startswith(_CALL)}
-    known = seen_cards(table_of(exercise)[0]) | called
-    for number, (hint, cards) in enumerate(zip(exercise.hints, named, strict=True), start=1):
-        missing = [card for card in cards if card not in known]
-        if missing:
+    given = {stage for _, stage in _stages(exercise)}
+    for stage in range(len(exercise.later) + 1):
+        if stage not in given:
             yield (
-                f"hint {number} names {' '.join(missing)}, which cannot be seen on the table: {hint!r}; "
-                "expected cards of the hand, of melds and tricks, the top of the discard pile, or cards that the task names"
+                f"{_hint(stage, 1)} is never given: the solution, from its start to its last step, "
+                "is at no moment where the goal before it, and none after it, is reached"
             )
 
 
@@ -246,6 +250,30 @@ def _done_already(exercise: Exercise, table: AnyTable) -> bool:
     return exercise.goal is not None and exercise.goal(Attempt(table, len(table.deal.log)))
 
 
+def _hint(stage: int, number: int) -> str:
+    """Name a hint as its writer finds it: one of the first three, or of the later ones of a goal."""
+    return f"later hint {number} of goal {stage}" if stage else f"hint {number}"
+
+
+def _stages(exercise: Exercise) -> Iterator[tuple[AnyTable, int]]:
+    """Yield the table, and which hints are given, at the start and after each message of the solution, until it is done."""
+    table, guide = table_of(exercise)
+
+    def stage() -> int:
+        return stage_of(exercise, Attempt(table, guide.began_at))
+
+    yield table, stage()
+    wait(table)
+    with contextlib.suppress(ValueError):  # that the solution cannot be played is another check's to say
+        for message in solving(table, exercise):
+            send(table, message)
+            if table.refusal is None:
+                wait(table)
+            if guide.solved:
+                return
+            yield table, stage()
+
+
 def _after(exercise: Exercise, steps: Sequence[str]) -> tuple[AnyTable, ExerciseGuide]:
     """Return the table after some steps of the solution. Raises `ValueError`."""
     table, guide = table_of(exercise)
@@ -284,6 +312,7 @@ _CHECKS: Final[Mapping[str, Check]] = {
     "wrong moves": wrong_moves_are_answered,
     "choices": choices_are_answered,
     "hints": hints_name_cards_on_the_table,
+    "later hints": every_hint_has_its_moment,
     "again": again_is_the_same,
     "leaks": nothing_leaks,
     "another deal": another_deal_is_as_good,
