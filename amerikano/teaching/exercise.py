@@ -34,7 +34,8 @@ class Exercise:
     TEXT"; or `COMPUTER`. `why` says after success why it worked. `choices` makes it a question: answers with what
     each is told, the right one named by `answer`. `turns` is how many own turns may pass before the try counts as
     lost, and `lost` what is then said, true of every way to miss the goal. `another` returns the fields of another deal
-    of the same kind; without it the suits change places, in every text alike, and the cards not named are dealt afresh.
+    of the same kind; without it the suits change places, in every text alike, and the cards not named are dealt afresh. It may
+    be a list, too: of the fields of each deal, where the decision is not always the same; one is taken, and its suits change.
     `on_paper` is the task as a worksheet prints it, where `task` speaks of the table.
     """
 
@@ -51,7 +52,7 @@ class Exercise:
     turns: int = 1
     lost: str = ""
     later: Sequence[tuple[Goal, Sequence[str]]] = ()
-    another: Callable[[int], Mapping[str, Any]] | None = None
+    another: Callable[[int], Mapping[str, Any]] | Sequence[Mapping[str, Any]] | None = None
     on_paper: str = ""
 
     def __post_init__(self) -> None:
@@ -78,8 +79,9 @@ class Exercise:
 
     def varied(self, seed: int) -> "Exercise":
         """Return another exercise of the same kind; equal seeds, equal exercises."""
-        if self.another is not None:
+        if callable(self.another):
             return replace(self, **self.another(seed))
+        chosen = replace(self, **self.another[seed % len(self.another)]) if self.another else self
         generator = Random(seed)
         mixed = dict(zip(SUITS, sorted(SUITS, key=lambda _: generator.random()), strict=True))
         changed = str.maketrans({suit.value: other.value for suit, other in mixed.items()})
@@ -93,19 +95,19 @@ class Exercise:
             return {said(key): said(value) for key, value in values.items()}
 
         return replace(
-            self,
-            task=said(self.task),
-            position=reseeded(self.position, seed).translate(changed),
-            hints=[said(hint) for hint in self.hints],
-            later=[(with_suits(goal, changed), [said(hint) for hint in hints]) for goal, hints in self.later],
-            solution=self.solution if self.solution == COMPUTER else [said(step) for step in self.solution],
-            why=said(self.why),
-            lost=said(self.lost),
-            on_paper=said(self.on_paper),
-            goal=None if self.goal is None else with_suits(self.goal, changed),
-            wrong=texts(self.wrong),
-            choices=texts(self.choices),
-            answer=said(self.answer),
+            chosen,
+            task=said(chosen.task),
+            position=reseeded(chosen.position, seed).translate(changed),
+            hints=[said(hint) for hint in chosen.hints],
+            later=[(with_suits(goal, changed), [said(hint) for hint in hints]) for goal, hints in chosen.later],
+            solution=chosen.solution if chosen.solution == COMPUTER else [said(step) for step in chosen.solution],
+            why=said(chosen.why),
+            lost=said(chosen.lost),
+            on_paper=said(chosen.on_paper),
+            goal=None if chosen.goal is None else with_suits(chosen.goal, changed),
+            wrong=texts(chosen.wrong),
+            choices=texts(chosen.choices),
+            answer=said(chosen.answer),
         )
 
 

@@ -89,6 +89,28 @@ def test_another_deal_by_a_function() -> None:
     assert ("Discard ♣2, number 6.", POSITION) == (other.task, other.position)
 
 
+def test_another_deal_of_a_list() -> None:
+    """Of a list of deals each comes in turn, whichever is shown now, and its suits are changed."""
+    keep = {
+        "task": "Keep ♣2.",
+        "goal": played("discard ♣4"),
+        "solution": ["discard ♣4"],
+        "wrong": {"discard ♣2": "Keep ♣2."},
+    }
+    part = {"task": "Part with ♣2.", "goal": played("discard ♣2"), "solution": ["discard ♣2"], "wrong": {}}
+    one = exercise(**keep, another=[keep, part])
+    tasks = set()
+    for seed in range(20):
+        other = one.varied(seed)
+        assert other.task.startswith(("Keep", "Part")[seed % 2])
+        tasks.add(other.task)
+        table, guide = shown(other)
+        solve(table, other)
+        assert guide.solved
+        assert other.varied(seed + 1).task.startswith(("Part", "Keep")[seed % 2])
+    assert len(tasks) > 5
+
+
 def test_the_computers_solution_stays() -> None:
     """A solution that the computer shows stays one."""
     assert exercise(solution=COMPUTER).varied(1).solution == COMPUTER
