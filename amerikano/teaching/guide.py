@@ -80,8 +80,8 @@ class ExerciseGuide(Guide):
     # ------------------------------------------------------- what a Guide does
 
     def foresee(self, table: AnyTable, move: Move) -> bool:
-        """Answer a wrong move that was foreseen; it is not played."""
-        if self.solved:
+        """Answer a wrong move that was foreseen; it is not played. After the end, good or bad, nothing is held back."""
+        if self.solved or self.lost:
             return False
         for text, answer in self.exercise.wrong.items():
             if foresees(table.deal.move(text), move) and table.deal.to_move == table.me:

@@ -437,6 +437,16 @@ def test_what_was_foreseen_may_be_played_afterwards() -> None:
     assert "C4" == table.view()["pile"]["top"]
 
 
+def test_what_was_foreseen_may_be_played_when_it_is_lost() -> None:
+    """A try that is lost is played on freely: what a foreseen move would be told may no longer be true."""
+    one = exercise(position=OPENED.format(hand="★ ♣2 ♣4"), goal=out_with_joker(), solution=["lay off ★ on 2"], turns=9)
+    table, guide = shown(one)
+    send(table, "lay-off", cards=["JK"], meld=1)
+    assert guide.lost
+    send(table, "discard", cards=["C4"])
+    assert "C4" == table.view()["pile"]["top"]
+
+
 def test_buttons_that_an_exercise_does_not_have() -> None:
     """An exercise has no reset and no next deal; a forged one is refused."""
     table, _ = shown(exercise())
