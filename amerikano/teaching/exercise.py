@@ -17,7 +17,7 @@ from amerikano.teaching.goals import Goal, with_suits
 from amerikano.tricks.moves import Exchange
 
 HINTS = 3
-_SUIT_WORDS = re.compile(rf"\b(?:{'|'.join(suit.name.lower() for suit in SUITS)})\b")
+_SUIT_WORDS = re.compile(rf"\b({'|'.join(suit.name.lower()[:-1] for suit in SUITS)})(?=s?\b)", re.IGNORECASE)
 COMPUTER = "computer"
 """A solution that lets the computer player show it."""
 
@@ -85,11 +85,16 @@ class Exercise:
         generator = Random(seed)
         mixed = dict(zip(SUITS, sorted(SUITS, key=lambda _: generator.random()), strict=True))
         changed = str.maketrans({suit.value: other.value for suit, other in mixed.items()})
-        words = {suit.name.lower(): other.name.lower() for suit, other in mixed.items()}
+        words = {suit.name.lower()[:-1]: other.name.lower()[:-1] for suit, other in mixed.items()}
 
         def said(text: str) -> str:
-            """Change the suits of a sentence, those that it names by word too: touch the hearts."""
-            return _SUIT_WORDS.sub(lambda word: words[word[0]], text).translate(changed)
+            """Change the suits of a sentence, those that it names by word too: touch the hearts, a low club."""
+
+            def other(word: re.Match[str]) -> str:
+                new = words[word[0].lower()]
+                return new.capitalize() if word[0].istitle() else new
+
+            return _SUIT_WORDS.sub(other, text).translate(changed)
 
         def texts(values: Mapping[str, str]) -> dict[str, str]:
             return {said(key): said(value) for key, value in values.items()}

@@ -102,10 +102,12 @@ class ExerciseGuide(Guide):
             self._succeed(praised=not (over and any_end_will_do(goal)))
         elif self.lost:
             return
-        elif attempt.settled and (over or attempt.turns >= self.exercise.turns):
-            self._lose(table, _ENDS)
-        elif (why := why_out_of_reach(goal, attempt)) is not None:
-            self._lose(table, why or _MISSED)
+        else:
+            why = why_out_of_reach(goal, attempt)
+            if attempt.settled and (over or attempt.turns >= self.exercise.turns):
+                self._lose(table, why or _ENDS)
+            elif why is not None:
+                self._lose(table, why or _MISSED)
 
     def handle(self, table: AnyTable, intent: Intent) -> bool:
         """Handle hint, try again, another deal and the answers to a question."""

@@ -60,12 +60,16 @@ def test_another_seed() -> None:
 
 def test_another_deal_changes_the_suits_everywhere() -> None:
     """In another deal the suits change places in every text alike, by sign and by word; the cards not named are new."""
-    one = exercise(hints=["Look at the clubs.", "♣2.", "A club: ♣2"], task="Discard ♣2, no hearts.")
+    one = exercise(hints=["Look at the clubs.", "♣2.", "A club: ♣2; Clubs, clubhouse"], task="Discard ♣2, no hearts.")
     for seed in range(20):
         other = one.varied(seed)
         sign = other.task[len("Discard ")]
         word = {"♠": "spades", "♥": "hearts", "♦": "diamonds", "♣": "clubs"}[sign]
-        assert f"Look at the {word}." == other.hints[0]
+        assert [
+            f"Look at the {word}.",
+            f"{sign}2.",
+            f"A {word[:-1]}: {sign}2; {word.capitalize()}, clubhouse",
+        ] == other.hints
         assert [f"discard {sign}2"] == other.solution
         assert {f"discard {sign}4": f"{sign}4 is not {sign}2."} == other.wrong
         table, guide = shown(other)

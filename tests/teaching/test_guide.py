@@ -231,6 +231,14 @@ def test_lost_as_soon_as_it_is_known() -> None:
     assert ("wrong", lost) == word(table), "it is not said again"
 
 
+def test_why_it_is_lost_is_said_at_the_end_of_the_turns_too() -> None:
+    """A goal that can say why it is out of reach says so, although the turns of the try are over as well."""
+    goal = all_of(no_useful_discard(), went_out())
+    table, _ = shown(exercise(position=OPENED.format(hand="♥8 ♦3 ♣2"), goal=goal, wrong={}))
+    send(table, "discard", cards=["H8"])
+    assert (word(table) or ("", ""))[1].startswith("That was a useful discard: ")
+
+
 def test_a_goal_that_cannot_say_why_it_is_lost() -> None:
     """Where neither exercise nor goal has a word for it, it is said that the task can no longer be done."""
     never = Watched(lambda _: False, lambda attempt: bool(attempt.moves))
