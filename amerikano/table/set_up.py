@@ -138,6 +138,10 @@ class Draft:
 
         A refusal is for a line that there is not.
         """
+        draft = self._with_text(line, text)
+        return draft if isinstance(draft, Refusal) else draft._tried_again()  # noqa: SLF001  # its own kind
+
+    def _with_text(self, line: str, text: str) -> "Draft | Refusal":
         label = self._label(line)
         if label is None:
             return Refusal("", "There is no such line to fill")
@@ -151,6 +155,43 @@ class Draft:
             told = replace(filled, message=f"{label}: {filled.message}")
             return replace(self, wrong={**self.wrong, line: Wrong(text, told)})
         return filled._mended(line)  # noqa: SLF001  # its own kind
+
+    def _tried_again(self) -> "Draft":
+        """Return the draft with every wrong line tried once more: what was changed may have been the cause.
+
+        What is right then may mend another one, so it goes on until nothing changes.
+        """
+        draft, before = self, None
+        while draft.wrong and before != set(draft.wrong):
+            before = set(draft.wrong)
+            draft = draft._tried_together()
+            for line in draft._wrong_in_order():  # noqa: SLF001  # its own kind
+                if line in draft.wrong:
+                    again = draft._with_text(line, draft.wrong[line].text)  # noqa: SLF001  # likewise
+                    draft = again if isinstance(again, Draft) else draft
+        return draft
+
+    def _wrong_in_order(self) -> list[str]:
+        """Return the wrong lines: who sits here, the rest as on the page, then what only playing can tell to be right."""
+        order = [PLAYERS, *(line.id for line in self.lines()), *(fact.id for fact in self.form.facts)]
+        return [line for line in sorted(order, key=lambda line: line in self.form.played) if line in self.wrong]
+
+    def _tried_together(self) -> "Draft":
+        """Return the draft with all wrong lines of cards right, if they are so together.
+
+        Where two hands change cards, neither fits before the other. What fits on no line of an empty page is left out.
+        """
+        empty = replace(self, cards={})
+        texts = {line.id: self.wrong[line.id].text for line in self.lines() if line.id in self.wrong}
+        alone = {line: empty._with_text(line, text) for line, text in texts.items()}  # noqa: SLF001  # its own kind
+        texts = {line: texts[line] for line, at in alone.items() if isinstance(at, Draft) and line not in at.wrong}
+        draft = replace(self, cards=dict(self.cards) | dict.fromkeys(texts, ()))
+        for line, text in texts.items():
+            filled = draft._with_text(line, text)  # noqa: SLF001  # its own kind
+            if isinstance(filled, Refusal) or line in filled.wrong:
+                return self
+            draft = filled
+        return draft
 
     def _label(self, line: str) -> str | None:
         labels = {PLAYERS: "Players"} | {place.id: place.label for place in self.lines()}
@@ -181,13 +222,16 @@ class Draft:
             return Refusal("", "There is no such card to move")
         card = read_card(there[index])
         index -= there[:index].count(_BETWEEN)
-        draft = self._mended(origin, target)
+        draft: Draft = self._mended(origin, target)
         if origin != PACK:
             draft = replace(draft, cards=dict(self.cards) | {origin: self._without(origin, index)})
-        if target == PACK:
-            return draft
-        *rest, last = draft.cards.get(target) or ((),)
-        return draft._with_cards(target, (*rest, (*last, card)))  # noqa: SLF001  # its own kind
+        if target != PACK:
+            *rest, last = draft.cards.get(target) or ((),)
+            laid = draft._with_cards(target, (*rest, (*last, card)))  # noqa: SLF001  # its own kind
+            if isinstance(laid, Refusal):
+                return laid
+            draft = laid
+        return draft._tried_again()  # noqa: SLF001  # likewise
 
     def _without(self, line: str, index: int) -> Groups:
         groups = []

@@ -253,6 +253,72 @@ def test_a_line_that_was_wrong_is_mended() -> None:
     assert "set_up" not in at.view()
 
 
+def test_what_was_wrong_because_of_another_line_is_right_again() -> None:
+    """AK-06: a hand that was refused for a card that lay elsewhere is right once that card is taken away there."""
+    at = teachers("amerikano", players=3, number=5)
+    send(send(at, "set-up"), "set-up-clear")
+    send(at, "set-up-fill", line="hand-0", text="SQ H2")
+    send(at, "set-up-fill", line="hand-2", text="SQ SQ")
+    send(at, "set-up-fill", line="hand-1", text="H2 H2 nonsense")
+    assert [True, True] == [rows(at)[line].get("wrong", False) for line in ("hand-1", "hand-2")]
+    send(at, "set-up-fill", line="hand-0", text="H2")
+    assert (["SQ", "SQ"], False) == (rows(at)["hand-2"]["cards"], "wrong" in rows(at)["hand-2"])
+    assert rows(at)["hand-1"]["wrong"]  # of its own fault
+    send(at, "set-up-fill", line="hand-1", text="H2 H2")
+    assert "Bo's hand: ♥2 is in the pack twice, and it lies elsewhere already: Ada's hand." == refusal(at)["text"]
+    send(at, "set-up-move", from_="hand-0", index=0, to="pack")
+    assert "wrong" not in rows(at)["hand-1"]
+    send(at, "set-up-deal")
+    assert (None, "♥2 ♥2") == (at.view()["refusal"], " ".join(map(str, at.deal.view(None).hands[1])))
+
+
+def test_what_is_still_wrong_says_why_now() -> None:
+    """A line that stays wrong for another reason than before has the newest one."""
+    at = teachers("amerikano", players=3, number=5)
+    send(send(at, "set-up"), "set-up-clear")
+    send(at, "set-up-fill", line="hand-0", text="SQ")
+    send(at, "set-up-fill", line="pile", text="SQ SQ")
+    send(at, "set-up-move", from_="hand-0", index=0, to="hand-1")
+    send(at, "set-up-deal")
+    assert "Discard pile: ♠Q is in the pack twice, and it lies elsewhere already: Bo's hand." == refusal(at)["text"]
+
+
+def test_two_hands_change_cards() -> None:
+    """AR-01: of two hands that change a card the first is refused; with the second both are right."""
+    at = table_with(tricks_table(**TRICK_HANDS).deal)
+    send(at, "set-up")
+    ada, bo = (rows(at)[line]["text"] for line in ("hand-0", "hand-1"))
+    send(at, "set-up-fill", line="hand-2", text="nonsense")
+    send(at, "set-up-fill", line="hand-0", text=ada.replace("♠K", "♠A"))
+    assert "it lies elsewhere already: Bo's hand" in refusal(at)["text"]
+    send(at, "set-up-fill", line="hand-1", text=bo.replace("♠A", "♠K"))
+    assert at.view()["refusal"] is None
+    assert ["hand-2"] == [line for line, row in rows(at).items() if "wrong" in row]
+    assert "SK" in rows(at)["hand-1"]["cards"]
+
+
+def test_moves_are_right_once_the_dealer_is() -> None:
+    """AR-30: a bid out of turn is refused; once another dealer makes it Ada's turn it is right, without a touch of that line."""
+    at = table_with(tricks_table(**TRICK_HANDS).deal)
+    send(send(at, "set-up"), "set-up-fill", line="dealer", text="Ada")
+    send(at, "set-up-fill", line="moves", text="Ada: bid 7")
+    assert rows(at)["moves"]["wrong"]
+    send(at, "set-up-fill", line="dealer", text="Dag")
+    assert ("Ada: bid 7", False) == (rows(at)["moves"]["text"], "wrong" in rows(at)["moves"])
+    send(at, "set-up-deal")
+    assert (None, 7) == (at.view()["refusal"], at.deal.bid)
+
+
+def test_players_are_right_once_the_rules_are() -> None:
+    """AR-25: six players are refused under rules for five; with rules for six they are right."""
+    at = teachers("amerikaner")
+    send(send(at, "set-up"), "set-up-fill", line="players", text="Ada, Bo, Cem, Dag, Eva, Finn")
+    assert rows(at)["players"]["wrong"]
+    send(at, "set-up-fill", line="rules", text="six_seat")
+    assert ("Ada, Bo, Cem, Dag, Eva, Finn", False) == (rows(at)["players"]["text"], "wrong" in rows(at)["players"])
+    assert "hand-5" in rows(at)
+
+
 def test_a_number_that_is_none_deals_nothing() -> None:
     """Deal by number with a word in the place of the number is refused; the number before is not dealt in its place."""
     at = teachers("amerikano", players=3, number=5)
