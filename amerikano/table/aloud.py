@@ -38,7 +38,7 @@ def _says_now(old: Mapping[str, Any], new: Mapping[str, Any]) -> bool:
     if now == old["now"] or (new["ask"] and now["text"] == ANSWER_ABOVE):
         return False
     mine = not new["waits"] and new["to_move"] in {new["me"], None}
-    turned = bool(old["count"]) != bool(new["count"]) or ("set_up" in old) != ("set_up" in new)
+    turned = bool(old["count"]) != bool(new["count"]) or "set_up" in {**old, **new}
     return mine or turned or now.get("told", False)
 
 

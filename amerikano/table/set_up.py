@@ -16,6 +16,7 @@ from amerikano.cards import Card, UnreadableTextError, read_card, read_cards, wr
 from amerikano.game import Deal, Refusal, times_in_words
 from amerikano.record import MOST_DIGITS, VERSION, record_text
 from amerikano.table import parts
+from amerikano.table.seats import Seats
 
 Groups: TypeAlias = tuple[tuple[Card, ...], ...]
 """The cards of a line; only melds have more than one group."""
@@ -56,6 +57,22 @@ class Wrong:
     refusal: Refusal
 
 
+@dataclass(frozen=True, slots=True)
+class AtLine(Refusal):
+    """Why a position cannot be put on the table, with the one line of the page that is at fault; its name is not in the message."""
+
+    line: str = ""
+
+
+class LineError(ValueError):
+    """What one line of the page has cannot be; the message is said behind the line's name."""
+
+    def __init__(self, line: str, message: str, rule: str = "") -> None:
+        self.line = line
+        self.rule = rule
+        super().__init__(message)
+
+
 class Form(ABC):
     """What there is to set up in a game."""
 
@@ -63,8 +80,8 @@ class Form(ABC):
     conservation: ClassVar[str]
     """The rule that says how many copies of a card there are."""
     facts: ClassVar[tuple[Fact, ...]]
-    of_players: ClassVar[frozenset[str]]
-    """The facts that speak of single players: other players make them empty."""
+    line_of: ClassVar[Mapping[str, str]]
+    """The line of the page for each key of a record that has another name there, or is only a part of a line."""
     played: ClassVar[frozenset[str]] = frozenset()
     """The facts that only playing them can tell to be right."""
     lasting: ClassVar[frozenset[str]]
@@ -87,8 +104,23 @@ class Form(ABC):
         """Return a fact, as it was typed, in the spelling of a record. Raises `UnreadableTextError`."""
 
     @abstractmethod
+    def facts_for(self, facts: Mapping[str, str], seats: Seats) -> dict[str, str]:
+        """Return the facts for other players; what speaks of somebody who left is empty."""
+
+    @abstractmethod
+    def kept_for(self, kept: Mapping[str, Any], seats: Seats) -> dict[str, Any]:
+        """Return what else is part of the position for other players."""
+
+    def fitting(self, draft: "Draft") -> "Draft":
+        """Return the draft without cards for which there is no room among so many players."""
+        return draft
+
+    @abstractmethod
     def values(self, draft: "Draft") -> dict[str, Any]:
-        """Return the draft as the keys of a record, but for players and number. Raises `UnreadableTextError`."""
+        """Return the draft as the keys of a record, but for players and number.
+
+        Raises `LineError` or `UnreadableTextError` for what cannot be.
+        """
 
 
 @dataclass(frozen=True)
@@ -152,9 +184,23 @@ class Draft:
         except UnreadableTextError as error:
             filled = Refusal("", str(error))
         if isinstance(filled, Refusal):
-            told = replace(filled, message=f"{label}: {filled.message}")
-            return replace(self, wrong={**self.wrong, line: Wrong(text, told)})
+            return replace(self, wrong={**self.wrong, line: Wrong(text, self._told(filled, label))})
         return filled._mended(line)  # noqa: SLF001  # its own kind
+
+    def _told(self, refusal: Refusal, label: str) -> Refusal:
+        """Return the refusal with the name of its line in front."""
+        return Refusal(refusal.rule, f"{label}: {refusal.message}", refusal.cards, refusal.instead)
+
+    def with_fault(self, fault: AtLine) -> "Draft":
+        """Return the draft with a line wrong that is at fault though its text can be read; the line there is on the page."""
+        label = self._label(fault.line) or ""
+        return replace(self, wrong={**self.wrong, fault.line: Wrong(self._typed(fault.line), self._told(fault, label))})
+
+    def _typed(self, line: str) -> str:
+        """Return what stands on a line to be typed over."""
+        if line == PLAYERS:
+            return ", ".join(self.players)
+        return self.facts[line] if line in self.facts else self.text_of(line)
 
     def _tried_again(self) -> "Draft":
         """Return the draft with every wrong line tried once more: what was changed may have been the cause.
@@ -203,12 +249,18 @@ class Draft:
         if line in self.facts:
             fact = self.form.read_fact(line, text.strip(), self.players) if text.strip() else ""
             draft = replace(self, facts={**self.facts, line: fact})
-            dealt = draft._mended(*draft.wrong).deal() if fact and line in self.form.played else None  # noqa: SLF001  # its own kind
-            return dealt if isinstance(dealt, Refusal) else draft
+            return draft._unplayable(line) or draft  # noqa: SLF001  # its own kind
         groups = tuple(read_cards(group) for group in text.split(_BETWEEN))
         if len(groups) > 1 and line not in {one.id for one in self.lines() if one.groups}:
             return Refusal("", f"{_BETWEEN} stands between two melds, and none lie there")
         return self._with_cards(line, groups)
+
+    def _unplayable(self, fact: str) -> Refusal | None:
+        """Return why a fact that only playing can tell to be right is not; what is wrong elsewhere is not its fault."""
+        if not self.facts[fact] or fact not in self.form.played:
+            return None
+        dealt = self._mended(*self.wrong).deal()
+        return dealt if isinstance(dealt, AtLine) and dealt.line == fact else None
 
     def _mended(self, *lines: str) -> Self:
         """Return the draft with nothing wrong on these lines."""
@@ -261,18 +313,23 @@ class Draft:
         )
 
     def _with_players(self, text: str) -> "Draft | Refusal":
-        names = tuple(split_commas(text))
-        lines = {line.id for line in self.form.lines(names)}
+        seats = Seats(self.players, split_commas(text))
+        lines = {line.id for line in self.form.lines(seats.after)}
         draft = replace(
             self,
-            players=names,
-            cards={line: groups for line, groups in self.cards.items() if line in lines},
-            facts={fact: "" if fact in self.form.of_players else text for fact, text in self.facts.items()},
-            kept={key: value for key, value in self.kept.items() if key in self.form.lasting},
-            wrong={},
+            players=tuple(seats.after),
+            cards={line: groups for old, groups in self.cards.items() if (line := seats.line(old)) in lines},
+            facts=self.form.facts_for(self.facts, seats),
+            kept=self.form.kept_for(self.kept, seats),
+            wrong={line: wrong for old, wrong in self.wrong.items() if (line := seats.line(old)) and line != PLAYERS},
         )
-        dealt = draft.emptied().deal()
-        return dealt if isinstance(dealt, Refusal) else draft
+        dealt = replace(draft, wrong={}).emptied().deal()
+        if isinstance(dealt, Refusal):
+            return dealt
+        if len(seats.after) != len(seats.before):
+            draft = self.form.fitting(draft)
+        gone = {fact: "" for fact in self.form.played if draft._unplayable(fact)}  # noqa: SLF001  # its own kind
+        return replace(draft, facts={**draft.facts, **gone})
 
     def emptied(self) -> "Draft":
         """Return the draft with all cards in the pack: the number alone deals, and the deal begins at its beginning."""
@@ -289,17 +346,46 @@ class Draft:
         """Return the deal of this position, or why it cannot be."""
         for wrong in self.wrong.values():
             return wrong.refusal
-        head = {"amerikano": VERSION, "game": self.form.game, "players": list(self.players)}
-        values: dict[str, Any] = {}
         try:
-            values = {"seed": read_number(self.facts[NUMBER]), **self.form.values(self)}
-            return read_position(record_text(head | values))
+            return self._dealt()
+        except LineError as error:
+            return AtLine(error.rule, str(error), line=error.line)
+        except ValueError as error:
+            return Refusal("", f"That cannot be put on the table: {error}")
+
+    def _dealt(self) -> Deal[Any]:
+        """Return the deal. Raises `LineError` where one line is at fault, else `ValueError`."""
+        head = {"amerikano": VERSION, "game": self.form.game, "players": list(self.players)}
+        values: dict[str, Any] = {"seed": read_number(self.facts[NUMBER]), **self.form.values(self)}
+        text = record_text(head | values)
+        try:
+            played = amerikano.replay(text)
         except UnreadableTextError as error:
             # Where a whole key is at fault it is the word, which stands nowhere on the page.
             word = "" if error.word in {*head, *values} else f"{error.word!r}; "
-            return Refusal("", f"That cannot be put on the table: {word}expected {error.expected}")
-        except ValueError as error:
-            return Refusal("", f"That cannot be put on the table: {error}")
+            said = f"{word}expected {error.expected}"
+            line = self._line_at(text, error.line)
+            if line is not None:
+                raise LineError(line, said) from None
+            raise ValueError(said) from None
+        if played.refused is not None:
+            number, refusal = played.refused
+            (line,) = self.form.played or ("",)
+            raise LineError(line, f"move {number + 1} is refused: {refusal}")
+        return played.deal  # type: ignore[no-any-return]  # of either game
+
+    def _line_at(self, text: str, number: int | None) -> str | None:
+        """Return the line of the page that stands at this line of its record, if one does."""
+        before = text.splitlines()[:number]
+        if number is None or not before:
+            return None
+        key = before[-1].partition(" = ")[0].strip('"')
+        if "[hands]" in before[:-1]:
+            return f"hand-{self.players.index(key)}" if key in self.players else None
+        if before[-1].startswith(" "):  # one of several moves
+            key = "moves"
+        line = self.form.line_of.get(key, key)
+        return line if self._label(line) else None
 
     def text(self) -> str:
         """Return the position as a record; nothing where it cannot be put on the table."""
@@ -307,6 +393,15 @@ class Draft:
         return "" if isinstance(deal, Refusal) else deal.text()
 
     # ------------------------------------------------------------- reading
+
+    def emptied_since(self, before: "Draft") -> list[str]:
+        """Return the labels of the lines that had something before other players were named, and have nothing now."""
+        if self.players == before.players:
+            return []
+        cards = [line.label for line in self.lines() if not self.all_of(line.id)]
+        had = {line.label for line in before.lines() if before.all_of(line.id)}
+        facts = [fact for fact in self.form.facts if before.facts[fact.id] and not self.facts[fact.id]]
+        return [*(label for label in cards if label in had), *(fact.label for fact in facts)]
 
     def rows(self) -> list[dict[str, Any]]:
         """Return the lines of the page, as `Row` in widgets/src/view.ts."""
@@ -325,7 +420,7 @@ class Draft:
                 "id": PLAYERS,
                 "label": "Players",
                 "note": "clockwise, a comma between two",
-                "text": ", ".join(self.players),
+                "text": self._typed(PLAYERS),
             },
             *(
                 {"id": fact.id, "label": fact.label, "note": fact.note, "text": self.facts[fact.id]}

@@ -14,7 +14,7 @@ from amerikano.table import parts, table_for
 from amerikano.table.guide import Guide
 from amerikano.table.intents import Intent
 from amerikano.table.numbered import NEW_DEAL, NUMBERS
-from amerikano.table.set_up import NUMBER, Draft, Form, read_position
+from amerikano.table.set_up import NUMBER, AtLine, Draft, Form, read_position
 from amerikano.table.table import AnyTable
 
 NAMES: Final = ("Ada", "Bo", "Cem", "Dag", "Eva", "Finn")
@@ -70,6 +70,8 @@ class Teacher(Guide):
     """What lay there when it was opened."""
     left: tuple[Deal[Any], Draft] | None = None
     """What was left half set up, and the deal that lay on the table then: it is there again when the page is opened again."""
+    word: str = ""
+    """What the page says of the last change in the place of what to do."""
     earlier: tuple[Deal[Any], ...] = ()
     """The deals that lay here before this one, the last one first: a new one takes nothing away."""
 
@@ -147,7 +149,7 @@ class Teacher(Guide):
         """Return the set-up page while it is open."""
         if self.draft is None:
             return None
-        now = {"text": "Touch a card, then the line where it goes.", "small": "Or drag it, or type."}
+        now = {"text": self.word or "Touch a card, then the line where it goes.", "small": "Or drag it, or type."}
         text = table.deal.text() if self.draft == self.unchanged else self.draft.text()
         return {"set_up": {"rows": self.draft.rows(), "text": text}, "now": now}
 
@@ -163,6 +165,7 @@ class Teacher(Guide):
         self._lay(table, deal)
 
     def _open_the_page(self, table: AnyTable) -> None:
+        self.word = ""
         self.draft = self.unchanged = _form_of(table.deal).draft_of(table.deal)
         if self.left is not None and self.left[0] == table.deal:
             self.draft = self.left[1]
@@ -189,6 +192,7 @@ class Teacher(Guide):
             self._show(table, table.shown - {seat})
 
     def _at_the_page(self, table: AnyTable, draft: Draft, intent: Intent) -> None:
+        self.word = ""
         match intent.type:
             case "set-up-fill" | "set-up-enter" if intent.line == _RECORD:
                 try:
@@ -217,12 +221,17 @@ class Teacher(Guide):
         if isinstance(draft, Refusal):
             table.refuse(draft)
             return
+        if self.draft is not None and (emptied := draft.emptied_since(self.draft)):
+            self.word = f"Emptied, since other players sit here now: {parts.listed(emptied)}."
         self.draft = draft
         if line in draft.wrong:
             table.refuse(draft.wrong[line].refusal)
 
     def _put_on_the_table(self, table: AnyTable, deal: Deal[Any] | Refusal) -> None:
         """Put a deal on the table, or say why it cannot be; the hands that were hidden stay hidden."""
+        if isinstance(deal, AtLine) and self.draft is not None:
+            self._keep(table, self.draft.with_fault(deal), deal.line)
+            return
         if isinstance(deal, Refusal):
             table.refuse(deal)
             return

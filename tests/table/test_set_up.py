@@ -466,6 +466,113 @@ def test_other_players(at: AnyTable) -> None:
     assert {0, 2} == at.shown
 
 
+FACTS = {"maker": "Bo", "turn": "Cem", "opened": "Bo, Cem", "chips": "1, 2, 4", "contract": "run 4", "drawn": "yes"}
+
+
+@pytest.mark.parametrize(
+    "players, becomes",
+    [
+        ("Ada, Bob, Cem", {"maker": "Bob", "opened": "Bob, Cem"}),
+        ("Ada, Bo, Cem, Dag", {"chips": "1, 2, 4, 3"}),
+        ("Ada, Zoe, Bo, Cem", {"chips": "1, 3, 2, 4"}),
+        ("Cem, Bo, Ada", {"chips": "4, 2, 1"}),
+    ],
+)
+def test_other_players_leave_the_facts_of_the_others(players: str, becomes: dict[str, str]) -> None:
+    """A player with a new name is the same one; whoever comes leaves the facts, cards and melds of the others as they were."""
+    at = table_with(
+        amerikano.load(record(players=["Ada", "Bo", "Cem"], **DRAWN, points={"Bo": 25}, rules={"first_maker": "Bo"}))
+    )
+    send(send(at, "set-up"), "set-up-clear")
+    for line, text in {**FACTS, "hand-1": "SQ HQ", "melds-1": "C5 C6 C7 C8", "melds-2": "D2 D3 D4 D5"}.items():
+        send(at, "set-up-fill", line=line, text=text)
+        assert at.view()["refusal"] is None
+    send(at, "set-up-fill", line="players", text=players)
+    assert at.view()["refusal"] is None
+    assert FACTS | becomes == {line: rows(at)[line]["text"] for line in FACTS}
+    names = players.split(", ")
+    bo = names.index("Bob" if "Bob" in names else "Bo")
+    cem = names.index("Cem")
+    assert ["♠Q ♥Q", "♣5 ♣6 ♣7 ♣8", "♦2 ♦3 ♦4 ♦5"] == [
+        rows(at)[line]["text"] for line in (f"hand-{bo}", f"melds-{bo}", f"melds-{cem}")
+    ]
+    assert "Touch a card" in at.view()["now"]["text"]
+    send(at, "set-up-deal")
+    seen = at.deal.view(None)
+    assert (bo, cem, True) == (seen.maker, seen.turn, seen.opened[bo])
+
+
+def test_a_new_name_keeps_points_and_the_session() -> None:
+    """Points, computer players, rules and what was before in the session go with the player, whatever the name is."""
+    match = {"deal": 3, "totals": {"Ada": 5, "Bo": 40, "Cem": 0}, "used": {"run 4": 1}}
+    keys = {"points": {"Bo": 25}, "computers": ["Bo"], "rules": {"first_maker": "Bo"}, "match": match}
+    at = table_with(amerikano.load(record(**{"players": ["Ada", "Bo", "Cem"], **DRAWN} | keys)))
+    send(send(at, "set-up"), "set-up-fill", line="players", text="Ada, Bob, Cem")
+    send(at, "set-up-deal")
+    deal = at.deal
+    assert ((1,), "Bob", (5, 40, 0), 25) == (
+        deal.computers,
+        deal.rules.first_maker,
+        deal.start.match.totals,
+        deal.points()[1],
+    )
+
+
+def test_what_is_emptied_is_said() -> None:
+    """Facts of a player who left are emptied, and the page says which."""
+    at = table_with(
+        amerikano.load(record(players=["Ada", "Bo", "Cem", "Dag"], contract="run 4", maker="Dag", turn="Dag"))
+    )
+    send(send(at, "set-up"), "set-up-fill", line="players", text="Ada, Bo, Cem")
+    assert "Emptied, since other players sit here now: Contract maker and Turn." == at.view()["now"]["text"]
+    assert ["", ""] == [rows(at)[line]["text"] for line in ("maker", "turn")]
+    send(at, "set-up-fill", line="maker", text="Bo")
+    assert "Touch a card" in at.view()["now"]["text"]
+
+
+def test_other_players_of_amerikaner() -> None:
+    """AR-25: with a new name moves stay; among five the hands of 13 are too full: they are emptied, with the moves, and dealt."""
+    at = table_with(tricks_table(moves=["You: bid 8", "Bo: pass"], **TRICK_HANDS).deal)
+    send(send(at, "set-up"), "set-up-fill", line="players", text="Ada, Bob, Cem, Dag")
+    assert ("Ada: bid 8; Bob: pass", "Dag") == (rows(at)["moves"]["text"], rows(at)["dealer"]["text"])
+    assert 13 == len(rows(at)["hand-1"]["cards"])
+    send(at, "set-up-fill", line="hand-2", text="♦8 ♦5 ♦3")
+    send(at, "set-up-fill", line="players", text="Ada, Bob, Cem, Dag, Eva")
+    hands = "Ada's hand, Bob's hand, Dag's hand"
+    assert f"Emptied, since other players sit here now: {hands} and Moves." == at.view()["now"]["text"]
+    assert ("♦8 ♦5 ♦3", "Dag") == (rows(at)["hand-2"]["text"], rows(at)["dealer"]["text"])
+    send(at, "set-up-deal")
+    assert at.view()["refusal"] is None
+    assert [10] * 5 == [len(hand) for hand in at.deal.view(None).hands]
+    send(at, "set-up")
+    before = rows(at)["hand-0"]["cards"]
+    send(at, "set-up-fill", line="players", text="Ada, Bob, Cem")  # 17 cards each, and only one two set aside
+    send(at, "set-up-deal")
+    assert at.view()["refusal"] is None
+    assert set(read_cards(" ".join(before))) <= set(at.deal.view(None).hands[0])
+
+
+@pytest.mark.parametrize(
+    "line, text, said",
+    [
+        ("hand-0", "♠A ♠K ♠Q ♠J ♠10 ♠9 ♠8 ♠7 ♠6 ♠5 ♠4 ♠3 ♠2 ♥A", "Ada's hand: expected 13 cards, got 14."),
+        ("kitty", "♠A", "Exchange cards: expected 0 exchange cards, got 1."),
+    ],
+)
+def test_the_line_at_fault_is_marked(line: str, text: str, said: str) -> None:
+    """AR-25: what can be told only of the whole position is said with the line at fault, wrong until it changes."""
+    at = teachers("amerikaner", players=4, number=9)
+    send(send(at, "set-up"), "set-up-clear")
+    send(at, "set-up-fill", line=line, text=text)
+    assert at.view()["refusal"] is None
+    send(at, "set-up-deal")
+    assert said == refusal(at)["text"]
+    assert ([line], "") == ([name for name, row in rows(at).items() if "wrong" in row], at.view()["set_up"]["text"])
+    send(at, "set-up-fill", line=line, text="")
+    send(at, "set-up-deal")
+    assert at.view()["refusal"] is None
+
+
 def test_while_the_page_is_open_nothing_is_played(at: AnyTable) -> None:
     """Moves, the computer's too, wait until the page is closed; the deal is as it was."""
     send(at, "set-up")

@@ -9,7 +9,8 @@ from amerikano.cards import CARDS, Card, UnreadableTextError, write_cards
 from amerikano.cards import pack as pack_of
 from amerikano.rummy.contracts import read_contract
 from amerikano.rummy.deal import Deal
-from amerikano.rummy.rules import JOKERS, PACKS
+from amerikano.rummy.rules import CHIPS_A_DEAL, JOKERS, PACKS
+from amerikano.table.seats import Seats
 from amerikano.table.set_up import (
     NUMBER,
     CardLine,
@@ -41,7 +42,7 @@ class RummyForm(Form):
         Fact("chips", "Chips", "a number for each player, commas between"),
         Fact(NUMBER, "Number of the deal", "the same number deals the same cards everywhere"),
     )
-    of_players: ClassVar[frozenset[str]] = frozenset({"maker", "turn", "opened", "chips"})
+    line_of: ClassVar[Mapping[str, str]] = {"discard": "pile", "seed": NUMBER}
     lasting: ClassVar[frozenset[str]] = frozenset({"rules"})
 
     def pack(self, draft: Draft) -> Counter[Card]:
@@ -128,6 +129,32 @@ class RummyForm(Form):
                 return text.lower()
         return str(read_number(text))
 
+    def facts_for(self, facts: Mapping[str, str], seats: Seats) -> dict[str, str]:
+        """Return the facts for other players; one who has come has the chips of a fresh deal (AK-08)."""
+        chips = split_commas(facts["chips"])
+        return {
+            **facts,
+            "maker": seats.name(facts["maker"]),
+            "turn": seats.name(facts["turn"]),
+            "opened": ", ".join(seats.names(split_commas(facts["opened"]))),
+            "chips": ", ".join(seats.by_seat(chips, str(CHIPS_A_DEAL))) if chips else "",
+        }
+
+    def kept_for(self, kept: Mapping[str, Any], seats: Seats) -> dict[str, Any]:
+        """Return rules, points and the session for other players."""
+        found = {
+            **kept,
+            "computers": seats.names(kept.get("computers", ())),
+            "points": seats.by_name(kept.get("points", {})),
+        }
+        rules = dict(kept.get("rules", {}))
+        if "first_maker" in rules:
+            rules["first_maker"] = seats.name(rules["first_maker"])
+            found["rules"] = {key: value for key, value in rules.items() if value}
+        if "match" in kept:
+            found["match"] = {**kept["match"], "totals": seats.by_name(kept["match"]["totals"])}
+        return {key: value for key, value in found.items() if value}
+
     def values(self, draft: Draft) -> dict[str, Any]:
         """Return the draft as the keys of a record."""
         facts = draft.facts
@@ -139,12 +166,8 @@ class RummyForm(Form):
             for seat, name in seats
             for text in map(write_cards, draft.cards.get(f"melds-{seat}", ()))
         ]
-        rules = dict(draft.kept.get("rules", {}))
-        if rules.get("first_maker") not in draft.players:
-            rules.pop("first_maker", None)  # whoever it was left the table
         given: dict[str, Any] = {
             **{key: value for key, value in draft.kept.items() if key != "kinds"},
-            "rules": rules,
             "contract": facts["contract"],
             "maker": facts["maker"],
             "turn": facts["turn"],

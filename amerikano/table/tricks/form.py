@@ -1,12 +1,24 @@
 """What there is to set up in a position of Amerikaner: the hands before the auction, and the bids and cards since."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from random import Random
 from typing import Any, ClassVar
 
 from amerikano.cards import CARDS, Card, UnreadableTextError, pack, shuffled, write_cards
-from amerikano.table.set_up import NUMBER, CardLine, Draft, Fact, Form, Groups, read_name, read_number
+from amerikano.table.seats import Seats
+from amerikano.table.set_up import (
+    NUMBER,
+    CardLine,
+    Draft,
+    Fact,
+    Form,
+    Groups,
+    LineError,
+    read_name,
+    read_number,
+)
 from amerikano.tricks.deal import Deal
 from amerikano.tricks.order import cards_of
 from amerikano.tricks.rules import CLASSIC, CLASSIC_EXCHANGE, KITTY, SIX_SEAT, Rules
@@ -26,7 +38,7 @@ class TricksForm(Form):
         Fact(NUMBER, "Number of the deal", "the same number deals the same cards everywhere"),
         Fact(_MOVES, "Moves", "such as Ada: bid 8; Bo: pass; Ada: play SQ; a semicolon between"),
     )
-    of_players: ClassVar[frozenset[str]] = frozenset({"dealer", _MOVES})
+    line_of: ClassVar[Mapping[str, str]] = {"seed": NUMBER}
     played: ClassVar[frozenset[str]] = frozenset({_MOVES})
     lasting: ClassVar[frozenset[str]] = frozenset({"rules", "options"})
 
@@ -89,27 +101,58 @@ class TricksForm(Form):
                 return str(read_number(text))
         return text
 
+    def facts_for(self, facts: Mapping[str, str], seats: Seats) -> dict[str, str]:
+        """Return the facts for other players; the moves stay as they are where somebody made one who has left."""
+        moves = [move.partition(":") for part in facts[_MOVES].split(";") if (move := part.strip())]
+        made = "; ".join(f"{seats.name(name) or name}{colon}{words}" for name, colon, words in moves)
+        return {**facts, "dealer": seats.name(facts["dealer"]), _MOVES: made}
+
+    def kept_for(self, kept: Mapping[str, Any], seats: Seats) -> dict[str, Any]:
+        """Return rules and match for other players."""
+        found = {**kept, "computers": seats.names(kept.get("computers", ()))}
+        if "match" in kept:
+            found["match"] = {**kept["match"], "totals": seats.by_name(kept["match"]["totals"])}
+        return {key: value for key, value in found.items() if value}
+
+    def fitting(self, draft: Draft) -> Draft:
+        """Return the draft without cards that are set aside, hands that are too full, or exchange cards too many (AR-25)."""
+        rules, pack = self._rules(draft), self.pack(draft)
+        room = {"kitty": rules.exchange}
+        cards = {
+            line: tuple(tuple(card for card in group if pack[card]) for group in groups)
+            for line, groups in draft.cards.items()
+        }
+        return replace(
+            draft,
+            cards={
+                line: groups if sum(map(len, groups)) <= room.get(line, rules.hand) else ()
+                for line, groups in cards.items()
+            },
+        )
+
     def values(self, draft: Draft) -> dict[str, Any]:
         """Return the draft as the keys of a record; hands that are not full are filled up by the number.
 
-        Raises `UnreadableTextError` for rules that there are not.
+        Raises `LineError` for a hand that is too full, and for rules that there are not.
         """
         rules = self._rules(draft)
         left = [card.index for card in draft.left().elements()]
         rest = [CARDS[index] for index in shuffled(sorted(left), Random(read_number(draft.facts[NUMBER])))]
 
-        def filled(line: str, size: int) -> str:
+        def filled(line: str, size: int, what: str) -> str:
             cards = draft.all_of(line)
+            if len(cards) > size:
+                raise LineError(line, f"expected {size} {what}, got {len(cards)}", "AR-25")
             missing = max(0, size - len(cards)) if cards else 0  # an empty one the engine deals
             taken = [rest.pop() for _ in range(min(missing, len(rest)))]
             return write_cards((*cards, *taken))
 
-        hands = {name: filled(f"hand-{seat}", rules.hand) for seat, name in enumerate(draft.players)}
+        hands = {name: filled(f"hand-{seat}", rules.hand, "cards") for seat, name in enumerate(draft.players)}
         given: dict[str, Any] = {
             **{key: value for key, value in draft.kept.items() if key != "options"},
             "dealer": draft.facts["dealer"],
             "rules": {"preset": rules.preset, **draft.kept.get("options", {})},
-            "kitty": filled("kitty", rules.exchange),
+            "kitty": filled("kitty", rules.exchange, "exchange cards"),
             "moves": [move for part in draft.facts[_MOVES].split(";") if (move := part.strip())],
             "hands": {name: text for name, text in hands.items() if text},
         }
@@ -120,4 +163,4 @@ class TricksForm(Form):
         try:
             return Rules.from_options(len(draft.players), {"preset": preset, **draft.kept.get("options", {})})
         except ValueError as error:
-            raise UnreadableTextError(preset, str(error).removeprefix("expected ")) from None
+            raise LineError("rules", f"{preset!r}; {error}") from None
