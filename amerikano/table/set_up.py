@@ -25,19 +25,31 @@ PACK: Final = "pack"
 """The line of all cards that lie nowhere else: they are dealt by the number."""
 NUMBER: Final = "number"
 PLAYERS: Final = "players"
-_NUMBER: Final = re.compile(rf"(-?[0-9]{{1,{MOST_DIGITS}}})?")
+_NUMBER: Final = re.compile(rf"-?[0-9]{{1,{MOST_DIGITS}}}")
 _BETWEEN = "|"
 """Stands between two melds in a text."""
+NOTHING: Final = "none"
+"""Typed on a line that may be without a card: nothing lies there. A line that is empty is dealt."""
+DEALT: Final = "dealt by the number"
+"""What is said of a line that is empty."""
+_COMMAS: Final = re.compile(r"[,;]")
+_JOKER: Final = re.compile(r"\bjokers?\b", re.IGNORECASE)
 
 
 @dataclass(frozen=True)
 class CardLine:
-    """A line of the page with cards: a hand, a pile. `note` says what belongs there; with `groups` several melds can lie there."""
+    """A line of the page with cards: a hand, a pile.
+
+    `note` says what belongs there, `empty` what becomes of the line while no card lies there. With `groups` several melds can
+    lie there; with `bare` it can be said that nothing does.
+    """
 
     id: str
     label: str
     note: str = ""
+    empty: str = DEALT
     groups: bool = False
+    bare: bool = False
 
 
 @dataclass(frozen=True)
@@ -103,6 +115,9 @@ class Form(ABC):
     def read_fact(self, fact: str, text: str, players: Sequence[str]) -> str:
         """Return a fact, as it was typed, in the spelling of a record. Raises `UnreadableTextError`."""
 
+    def check_line(self, draft: "Draft", line: str) -> None:  # noqa: B027  # in most places any cards can lie together
+        """Raise `LineError` for cards that cannot lie together on this line."""
+
     @abstractmethod
     def facts_for(self, facts: Mapping[str, str], seats: Seats) -> dict[str, str]:
         """Return the facts for other players; what speaks of somebody who left is empty."""
@@ -161,7 +176,13 @@ class Draft:
 
     def text_of(self, line: str) -> str:
         """Return the cards of a line as text, melds with a stroke between them."""
+        if self._is_bare(line):
+            return NOTHING
         return f" {_BETWEEN} ".join(write_cards(group) for group in self.cards.get(line, ()))
+
+    def _is_bare(self, line: str) -> bool:
+        """Whether it was said of this line that nothing lies there."""
+        return self.cards.get(line) == () and any(one.id == line and one.bare for one in self.lines())
 
     # ------------------------------------------------------------- changes
 
@@ -182,7 +203,9 @@ class Draft:
         try:
             filled = self._filled(line, text)
         except UnreadableTextError as error:
-            filled = Refusal("", str(error))
+            filled = Refusal("", str(error) if error.word else f"expected {error.expected}")
+        except LineError as error:
+            filled = Refusal(error.rule, str(error))
         if isinstance(filled, Refusal):
             return replace(self, wrong={**self.wrong, line: Wrong(text, self._told(filled, label))})
         return filled._mended(line)  # noqa: SLF001  # its own kind
@@ -247,13 +270,22 @@ class Draft:
         if line == PLAYERS:
             return self._with_players(text)
         if line in self.facts:
-            fact = self.form.read_fact(line, text.strip(), self.players) if text.strip() else ""
+            given = text.strip() or line == NUMBER  # by which all the rest is dealt
+            fact = self.form.read_fact(line, text.strip(), self.players) if given else ""
             draft = replace(self, facts={**self.facts, line: fact})
             return draft._unplayable(line) or draft  # noqa: SLF001  # its own kind
-        groups = tuple(read_cards(group) for group in text.split(_BETWEEN))
-        if len(groups) > 1 and line not in {one.id for one in self.lines() if one.groups}:
+        (place,) = [one for one in self.lines() if one.id == line]
+        if place.bare and not text.strip():
+            return replace(self, cards={other: groups for other, groups in self.cards.items() if other != line})
+        if place.bare and text.strip().lower() == NOTHING:
+            return replace(self, cards={**self.cards, line: ()})
+        groups = tuple(_read_typed(group) for group in text.split(_BETWEEN))
+        if len(groups) > 1 and not place.groups:
             return Refusal("", f"{_BETWEEN} stands between two melds, and none lie there")
-        return self._with_cards(line, groups)
+        laid = self._with_cards(line, groups)
+        if isinstance(laid, Draft):
+            self.form.check_line(laid, line)
+        return laid
 
     def _unplayable(self, fact: str) -> Refusal | None:
         """Return why a fact that only playing can tell to be right is not; what is wrong elsewhere is not its fault."""
@@ -394,6 +426,12 @@ class Draft:
 
     # ------------------------------------------------------------- reading
 
+    def _note(self, line: CardLine) -> str:
+        """Return what is said of a line beside its name: what belongs there, or what becomes of it while it is empty."""
+        if self.all_of(line.id):
+            return line.note
+        return "nothing lies there" if self._is_bare(line.id) else line.empty
+
     def emptied_since(self, before: "Draft") -> list[str]:
         """Return the labels of the lines that had something before other players were named, and have nothing now."""
         if self.players == before.players:
@@ -410,7 +448,7 @@ class Draft:
                 {
                     "id": line.id,
                     "label": line.label,
-                    "note": line.note,
+                    "note": self._note(line),
                     "text": self.text_of(line.id),
                     "cards": self.shown(line.id),
                 }
@@ -426,7 +464,7 @@ class Draft:
                 {"id": fact.id, "label": fact.label, "note": fact.note, "text": self.facts[fact.id]}
                 for fact in self.form.facts
             ),
-            {"id": PACK, "label": "Left in the pack", "note": "dealt by the number", "cards": self.shown(PACK)},
+            {"id": PACK, "label": "Left in the pack", "note": DEALT, "cards": self.shown(PACK)},
         ]
         for row in rows:
             if row["id"] in self.wrong:
@@ -444,10 +482,15 @@ def read_position(text: str) -> Deal[Any]:
 
 
 def read_number(text: str) -> int:
-    """Read a number that was typed; nothing is 0. Raises `UnreadableTextError`."""
+    """Read a number that was typed. Raises `UnreadableTextError`."""
     if _NUMBER.fullmatch(text):
-        return int(text or 0)
+        return int(text)
     raise UnreadableTextError(text[:20], f"a number of up to {MOST_DIGITS} digits, such as 4711")
+
+
+def _read_typed(text: str) -> tuple[Card, ...]:
+    """Read cards as people type them: with commas between, a joker by its name. Raises `UnreadableTextError`."""
+    return read_cards(_JOKER.sub("★", _COMMAS.sub(" ", text)))
 
 
 def read_name(text: str, players: Sequence[str]) -> str:

@@ -193,7 +193,17 @@ def test_what_cannot_be_is_refused(at: AnyTable, line: str, text: str, said: str
         ("chips", "3, 3", "a number for each of"),
         ("chips", "three", "'three' cannot be read; expected a number"),
         ("chips", "1" * 5000 + ", 3, 3", "expected a number of up to 18 digits"),
-        ("melds-0", "♠2 ♥9", "cards that are a set, a run or a pair"),
+        (
+            "melds-0",
+            "♠2 ♥9",
+            "Ada's melds: ♠2 ♥9; expected a set, a run or a pair (AK-17 to AK-20), with | between two melds.",
+        ),
+        (
+            "melds-0",
+            "SK HK DK C5 C6 C7",
+            "Ada's melds: ♠K ♥K ♦K ♣5 ♣6 ♣7; | stands between two melds: ♠K ♥K ♦K | ♣5 ♣6 ♣7.",
+        ),
+        ("number", "", "Number of the deal: expected a number of up to 18 digits, such as 4711."),
     ],
 )
 def test_a_fact_that_cannot_be_is_said_and_not_put_on_the_table(line: str, text: str, said: str) -> None:
@@ -206,9 +216,8 @@ def test_a_fact_that_cannot_be_is_said_and_not_put_on_the_table(line: str, text:
     send(at, "set-up-fill", line=line, text=text)
     send(at, "set-up-deal")
     assert said in refusal(at)["text"]
-    if not line.startswith("melds"):  # whether cards are a meld is for the engine to say
-        assert refusal(at)["text"].startswith(rows(at)[line]["label"])
-        assert rows(at)[line]["wrong"]
+    assert refusal(at)["text"].startswith(rows(at)[line]["label"])
+    assert rows(at)[line]["wrong"]
     assert text == rows(at)[line]["text"]
     assert before == at.deal
 
@@ -228,6 +237,13 @@ def test_the_move_that_is_refused_is_named(at: AnyTable) -> None:
         ("contract", "set of 3 + run of 3", "set 3 + run 3"),
         ("contract", "pair + pair + pair", "pair 2 + pair 2 + pair 2"),
         ("contract", "Run 4", "run 4"),
+        ("contract", "set of three + run of four", "set 3 + run 4"),
+        ("contract", "a set of three and a run of three", "set 3 + run 3"),
+        ("contract", "Two sets of three", "set 3 + set 3"),
+        ("contract", "3 pairs", "pair 2 + pair 2 + pair 2"),
+        ("contract", "set three, run three", "set 3 + run 3"),
+        ("hand-0", "SQ, HQ, joker", "♠Q ♥Q ★"),
+        ("melds-1", "SK,HK,Joker | C5 C6 C7", "♠K ♥K ★ | ♣5 ♣6 ♣7"),
         ("turn", "bo", "Bo"),
         ("opened", "ada, CEM", "Ada, Cem"),
         ("drawn", "Yes", "yes"),
@@ -237,7 +253,8 @@ def test_the_move_that_is_refused_is_named(at: AnyTable) -> None:
 def test_a_fact_may_be_written_as_the_table_writes_it(line: str, text: str, becomes: str) -> None:
     """A contract as the table shows it, names in small letters: the line has them then as a record does."""
     at = teachers("amerikano", players=3, number=5)
-    send(send(at, "set-up"), "set-up-fill", line=line, text=text)
+    send(send(at, "set-up"), "set-up-clear")
+    send(at, "set-up-fill", line=line, text=text)
     assert (None, becomes) == (at.view()["refusal"], rows(at)[line]["text"])
 
 
@@ -370,15 +387,88 @@ def test_amerikaner_is_set_up_in_mid_play() -> None:
     assert (before.view(None).hands, before.log) == (at.deal.view(None).hands, at.deal.log)
     send(at, "set-up")
     assert "Ada: bid 8; Bo: pass; Cem: pass; Dag: pass; Ada: play ♠4; Ada: call ♠A" == rows(at)["moves"]["text"]
-    send(at, "set-up-fill", line="moves", text="ada: bid 9; Bo: pass;")
-    send(at, "set-up-deal")
-    assert "'ada: bid 9'" in refusal(at)["text"]
-    send(at, "set-up-fill", line="moves", text="Ada: bid 9; Bo: pass;")
+    for text, said in {
+        "Zoe: bid 9; Bo: pass": "Moves: 'Zoe' cannot be read; expected one of the players Ada, Bo, Cem, Dag.",
+        "Ada bid 9": "Moves: 'Ada bid 9' cannot be read; expected a move with its player, such as Ada: bid 7.",
+        "Ada: shout 9": "Moves: 'shout 9' cannot be read; expected a move of Amerikaner: ",
+    }.items():
+        send(at, "set-up-fill", line="moves", text=text)
+        send(at, "set-up-deal")
+        assert refusal(at)["text"].startswith(said)
+    send(at, "set-up-fill", line="moves", text="ada: Bid 9; Bo: Pass;")
+    assert "Ada: bid 9; Bo: pass" == rows(at)["moves"]["text"]
     send(at, "set-up-deal")
     assert (9, 2) == (at.deal.bid, len(at.deal.log))
     send(send(at, "set-up"), "set-up-fill", line="moves", text="Ada: bid 9; Bo: bid 9")
     assert "move 2 is refused: 9 is not higher than 9" in refusal(at)["text"]
     assert rows(at)["moves"]["wrong"]
+    send(at, "set-up-fill", line="moves", text="Ada: bid Amerikaner")
+    assert (None, "Ada: bid amerikaner") == (at.view()["refusal"], rows(at)["moves"]["text"])
+
+
+def test_an_empty_line_is_dealt_and_says_so(at: AnyTable) -> None:
+    """What is empty is dealt by the number, after Clear and emptied by hand alike, and the line says so while it is."""
+    send(at, "set-up")
+    assert "" == rows(at)["hand-0"]["note"]
+    send(at, "set-up-fill", line="hand-0", text="")
+    by_hand = rows(at)["hand-0"]
+    assert "dealt by the number" == by_hand["note"]
+    send(at, "set-up-clear")
+    assert by_hand == rows(at)["hand-0"]
+    send(at, "set-up-deal")
+    assert 13 == len(at.view()["hand"])
+
+
+def test_an_empty_pile_is_dealt_and_none_is_none() -> None:
+    """AK-07: a pile that is empty has the card that is turned up, however it was emptied; with none no card lies there."""
+    at = teachers("amerikano", players=3, number=5)
+    top = at.view()["pile"]["top"]
+    send(send(at, "set-up"), "set-up-clear")
+    cleared = rows(at)["pile"]
+    assert ("", "one card is dealt by the number; none: no card") == (cleared["text"], cleared["note"])
+    send(at, "set-up-fill", line="pile", text="SQ")
+    assert "top card last" == rows(at)["pile"]["note"]
+    send(at, "set-up-fill", line="pile", text=" ")
+    assert cleared == rows(at)["pile"]
+    send(at, "set-up-deal")
+    assert top == at.view()["pile"]["top"]
+    send(send(at, "set-up"), "set-up-move", from_="pile", index=0, to="hand-0")  # the last one taken off
+    for _ in "12":
+        assert ("none", "nothing lies there") == (rows(at)["pile"]["text"], rows(at)["pile"]["note"])
+        send(at, "set-up-deal")
+        assert at.view()["pile"]["top"] is None
+        send(at, "set-up")
+        send(at, "set-up-fill", line="pile", text="None")
+
+
+def test_a_contract_that_is_wanting_is_said_on_its_line() -> None:
+    """AK-09: where other lines say that the contract was chosen, its line is at fault, and the sentence names them."""
+    at = teachers("amerikano", players=3, number=5)
+    send(send(at, "set-up"), "set-up-clear")
+    for line, text in {"turn": "Ada", "drawn": "yes", "opened": "Bo", "melds-1": "SK HK DK"}.items():
+        send(at, "set-up-fill", line=line, text=text)
+    send(at, "set-up-deal")
+    lines = "Turn, Opened, Drawn already and Bo's melds"
+    said = f"Contract: expected one such as set 3 + run 3, since it was chosen before: see {lines}."
+    assert (said, True) == (refusal(at)["text"], rows(at)["contract"]["wrong"])
+    send(at, "set-up-fill", line="contract", text="set of three + run of three")
+    send(at, "set-up-deal")
+    assert at.view()["refusal"] is None
+
+
+def test_melds_that_were_dragged_are_looked_at_in_the_end() -> None:
+    """AK-17: cards put on a line of melds one by one are no meld at first; put on the table, that line is at fault."""
+    at = teachers("amerikano", players=3, number=5)
+    send(send(at, "set-up"), "set-up-clear")
+    send(at, "set-up-fill", line="contract", text="run 4")
+    send(at, "set-up-move", from_="pack", index=0, to="melds-1")
+    assert at.view()["refusal"] is None
+    send(at, "set-up-deal")
+    assert refusal(at)["text"].startswith("Bo's melds: ♠A; expected a set, a run or a pair")
+    assert ("♠A", True) == (rows(at)["melds-1"]["text"], rows(at)["melds-1"]["wrong"])
+    send(at, "set-up-move", from_="melds-1", index=0, to="pack")
+    send(at, "set-up-deal")
+    assert at.view()["refusal"] is None
 
 
 def test_half_a_sign_is_refused(at: AnyTable) -> None:

@@ -7,25 +7,33 @@ from typing import Any, ClassVar
 
 from amerikano.cards import CARDS, Card, UnreadableTextError, write_cards
 from amerikano.cards import pack as pack_of
-from amerikano.rummy.contracts import read_contract
+from amerikano.game import in_words
+from amerikano.rummy.contracts import MOST_CARDS, PAIR, RUN, SET, SMALLEST, read_contract
 from amerikano.rummy.deal import Deal
-from amerikano.rummy.rules import CHIPS_A_DEAL, JOKERS, PACKS
+from amerikano.rummy.melds import Meld, meld_of, read_group
+from amerikano.rummy.rules import CHIPS_A_DEAL, JOKERS, PACKS, Rules
+from amerikano.table.parts import listed
 from amerikano.table.seats import Seats
 from amerikano.table.set_up import (
+    DEALT,
+    NOTHING,
     NUMBER,
     CardLine,
     Draft,
     Fact,
     Form,
     Groups,
+    LineError,
     read_name,
     read_number,
     split_commas,
 )
 
 _YES = {"yes": True, "no": False, "": False}
-_AS_SHOWN = ((re.compile(r"\b(set|run|pair) of (?=[0-9])"), r"\1 "), (re.compile(r"\bpair(?! *[0-9])"), "pair 2"))
-"""How the table itself writes a contract, and what a record has for it: "set of 3 + pair" is `set 3 + pair 2`."""
+_PLUS = re.compile(r"\s*(?:\+|,|&|\band\b)\s*")
+_SLOT = re.compile(r"(?:(?P<times>\w+) +)?(?P<kind>set|run|pair)s?(?: +of)?(?: +(?P<size>\w+))?")
+_NUMBERS = {in_words(number): number for number in range(1, MOST_CARDS + 1)} | {"a": 1}
+_KINDS = (SET, RUN, PAIR)
 
 
 class RummyForm(Form):
@@ -35,11 +43,11 @@ class RummyForm(Form):
     conservation = "AK-06"
     facts: ClassVar[tuple[Fact, ...]] = (
         Fact("contract", "Contract", "such as set 3 + run 3; empty: to be chosen"),
-        Fact("maker", "Contract maker", "a name"),
-        Fact("turn", "Turn", "a name"),
+        Fact("maker", "Contract maker", "a name; empty: by the number"),
+        Fact("turn", "Turn", "a name; empty: whoever begins"),
         Fact("drawn", "Drawn already", "yes or no"),
         Fact("opened", "Opened", "names, a comma between two"),
-        Fact("chips", "Chips", "a number for each player, commas between"),
+        Fact("chips", "Chips", f"a number for each player, commas between; empty: {CHIPS_A_DEAL} each"),
         Fact(NUMBER, "Number of the deal", "the same number deals the same cards everywhere"),
     )
     line_of: ClassVar[Mapping[str, str]] = {"discard": "pile", "seed": NUMBER}
@@ -55,11 +63,11 @@ class RummyForm(Form):
         return (
             *(CardLine(f"hand-{seat}", f"{name}'s hand") for seat, name in enumerate(players)),
             *(
-                CardLine(f"melds-{seat}", f"{name}'s melds", "with | between two", groups=True)
+                CardLine(f"melds-{seat}", f"{name}'s melds", "with | between two", "", groups=True)
                 for seat, name in enumerate(players)
             ),
-            CardLine("pile", "Discard pile", "top card last"),
-            CardLine("stock", "Stock", "top card first"),
+            CardLine("pile", "Discard pile", "top card last", f"one card is {DEALT}; {NOTHING}: no card", bare=True),
+            CardLine("stock", "Stock", "top card first, the rest is dealt"),
         )
 
     def draft_of(self, deal: Deal) -> Draft:
@@ -110,10 +118,7 @@ class RummyForm(Form):
         """Return a fact in the spelling of a record."""
         match fact:
             case "contract":
-                written = text.lower()
-                for shown, record in _AS_SHOWN:
-                    written = shown.sub(record, written)
-                return str(read_contract(written))
+                return str(read_contract(" + ".join(_as_in_a_record(part) for part in _PLUS.split(text.lower()))))
             case "maker" | "turn":
                 return read_name(text, players)
             case "opened":
@@ -128,6 +133,20 @@ class RummyForm(Form):
                     raise UnreadableTextError(text, "yes or no")
                 return text.lower()
         return str(read_number(text))
+
+    def check_line(self, draft: Draft, line: str) -> None:
+        """Raise `LineError` for cards on a line of melds that are no meld; where they are several, say how to type them."""
+        if not line.startswith("melds"):
+            return
+        rules = Rules.from_options(draft.kept.get("rules", {}))
+        for cards in draft.cards.get(line, ()):
+            melds = _melds_in(cards, rules)
+            if len(melds) == 1:
+                continue
+            said = "expected a set, a run or a pair (AK-17 to AK-20), with | between two melds"
+            if melds:
+                said = f"| stands between two melds: {' | '.join(map(write_cards, melds))}"
+            raise LineError(line, f"{write_cards(cards)}; {said}")
 
     def facts_for(self, facts: Mapping[str, str], seats: Seats) -> dict[str, str]:
         """Return the facts for other players; one who has come has the chips of a fresh deal (AK-08)."""
@@ -156,8 +175,14 @@ class RummyForm(Form):
         return {key: value for key, value in found.items() if value}
 
     def values(self, draft: Draft) -> dict[str, Any]:
-        """Return the draft as the keys of a record."""
+        """Return the draft as the keys of a record.
+
+        Raises `LineError` for cards that are no meld, and where the contract is wanting.
+        """
         facts = draft.facts
+        for line in draft.cards:
+            self.check_line(draft, line)
+        self._check_contract(draft)
         chips = [read_number(number) for number in split_commas(facts["chips"])]
         seats = list(enumerate(draft.players))
         kinds: Mapping[str, str] = draft.kept.get("kinds", {})
@@ -180,4 +205,43 @@ class RummyForm(Form):
         }
         given = {key: value for key, value in given.items() if value}
         # A pile that was emptied is empty; one that was never named has the card that is turned up.
-        return given | ({"discard": draft.text_of("pile")} if "pile" in draft.cards else {})
+        return given | ({"discard": write_cards(draft.all_of("pile"))} if "pile" in draft.cards else {})
+
+    def _check_contract(self, draft: Draft) -> None:
+        """Raise `LineError` where the contract is wanting though other lines say that it was chosen."""
+        said = [fact.label for fact in self.facts if fact.id in {"turn", "opened"} and draft.facts[fact.id]]
+        said += ["Drawn already"] * _YES[draft.facts["drawn"]]
+        said += [line.label for line in draft.lines() if line.groups and draft.all_of(line.id)]
+        if said and not draft.facts["contract"]:
+            raise LineError(
+                "contract", f"expected one such as set 3 + run 3, since it was chosen before: see {listed(said)}"
+            )
+
+
+def _as_in_a_record(part: str) -> str:
+    """Write a part of a contract as a record has it: `set of three` is `set 3`, `two pairs` is `pair 2 + pair 2`."""
+    found = _SLOT.fullmatch(part.strip())
+    if found is None:
+        return part
+    times = _NUMBERS.get(found["times"] or "a", found["times"])
+    size = _NUMBERS.get(found["size"] or "", found["size"]) or (SMALLEST[PAIR] if found["kind"] == PAIR else "")
+    known = range(1, MOST_CARDS + 1)
+    if str(times) not in map(str, known) or not str(size).isdecimal():
+        return part
+    return " + ".join([f"{found['kind']} {size}"] * int(times))
+
+
+def _melds_in(cards: tuple[Card, ...], rules: Rules) -> list[tuple[Card, ...]]:
+    """Return the melds that lie one after another in these cards; nothing where it is not melds alone."""
+    if _is_meld(cards, rules):
+        return [cards]
+    for size in range(len(cards) - 1, 1, -1):
+        rest = _melds_in(cards[size:], rules) if _is_meld(cards[:size], rules) else []
+        if rest:
+            return [cards[:size], *rest]
+    return []
+
+
+def _is_meld(cards: tuple[Card, ...], rules: Rules) -> bool:
+    group = read_group(write_cards(cards))
+    return any(isinstance(meld_of(group, kind, rules), Meld) for kind in _KINDS)

@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 from amerikano.cards import CARDS, Card, UnreadableTextError, pack, shuffled, write_cards
 from amerikano.table.seats import Seats
 from amerikano.table.set_up import (
+    DEALT,
     NUMBER,
     CardLine,
     Draft,
@@ -20,6 +21,7 @@ from amerikano.table.set_up import (
     read_number,
 )
 from amerikano.tricks.deal import Deal
+from amerikano.tricks.moves import read_move
 from amerikano.tricks.order import cards_of
 from amerikano.tricks.rules import CLASSIC, CLASSIC_EXCHANGE, KITTY, SIX_SEAT, Rules
 
@@ -33,8 +35,8 @@ class TricksForm(Form):
     game = "amerikaner"
     conservation = "AR-01"
     facts: ClassVar[tuple[Fact, ...]] = (
-        Fact("dealer", "Dealer", "a name"),
-        Fact("rules", "Rules", "classic, classic-exchange, kitty or six_seat"),
+        Fact("dealer", "Dealer", "a name; empty: by the number"),
+        Fact("rules", "Rules", "classic, classic-exchange, kitty or six_seat; empty: classic"),
         Fact(NUMBER, "Number of the deal", "the same number deals the same cards everywhere"),
         Fact(_MOVES, "Moves", "such as Ada: bid 8; Bo: pass; Ada: play SQ; a semicolon between"),
     )
@@ -54,7 +56,7 @@ class TricksForm(Form):
         """Return the hands and the exchange cards."""
         return (
             *(CardLine(f"hand-{seat}", f"{name}'s hand") for seat, name in enumerate(players)),
-            CardLine("kitty", "Exchange cards", "where the rules have some"),
+            CardLine("kitty", "Exchange cards", "", f"where the rules have some: {DEALT}"),
         )
 
     def draft_of(self, deal: Deal) -> Draft:
@@ -89,17 +91,17 @@ class TricksForm(Form):
         )
 
     def read_fact(self, fact: str, text: str, players: Sequence[str]) -> str:
-        """Return a fact in the spelling of a record; moves are read with the deal."""
+        """Return a fact in the spelling of a record; whether moves are allowed is seen with the deal."""
         match fact:
             case "dealer":
                 return read_name(text, players)
             case "rules":
-                if text not in _PRESETS:
+                if text.lower() not in _PRESETS:
                     raise UnreadableTextError(text, f"one of the rules {', '.join(_PRESETS)}")
-                return text
+                return text.lower()
             case "number":
                 return str(read_number(text))
-        return text
+        return "; ".join(_read_move(move, players) for part in text.split(";") if (move := part.strip()))
 
     def facts_for(self, facts: Mapping[str, str], seats: Seats) -> dict[str, str]:
         """Return the facts for other players; the moves stay as they are where somebody made one who has left."""
@@ -164,3 +166,11 @@ class TricksForm(Form):
             return Rules.from_options(len(draft.players), {"preset": preset, **draft.kept.get("options", {})})
         except ValueError as error:
             raise LineError("rules", f"{preset!r}; {error}") from None
+
+
+def _read_move(text: str, players: Sequence[str]) -> str:
+    """Return a move with its player in the spelling of a record. Raises `UnreadableTextError`."""
+    name, colon, words = text.partition(":")
+    if not colon:
+        raise UnreadableTextError(text, f"a move with its player, such as {players[0]}: bid 7")
+    return f"{read_name(name.strip(), players)}: {read_move(words.strip().lower())}"
