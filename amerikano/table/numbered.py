@@ -90,6 +90,9 @@ class NumberedDeal(Guide):
             self.typed = intent.text.strip()
             if intent.type == "set-up-enter":
                 self._deal_typed(table, self.typed)
+            else:
+                # A browser reports with Enter that the text changed, too, and after it: what was refused must still be.
+                self._read(table, self.typed)
         elif intent.type == "set-up-number":
             self._deal_typed(table, typed)
         elif intent.type == "set-up-close":
@@ -98,13 +101,21 @@ class NumberedDeal(Guide):
             table.refuse(Refusal("", "First type a number and touch Deal, or touch Back"))
 
     def _deal_typed(self, table: AnyTable, typed: str) -> None:
-        try:
-            number = read_number(typed)
-        except UnreadableTextError as error:
-            table.refuse(Refusal("", str(error)))
-        else:
+        number = self._read(table, typed)
+        if number is not None:
             self._deal(table, number)
             self.typed = None
+
+    def _read(self, table: AnyTable, typed: str) -> int | None:
+        """Return the number that was typed, or None where it is none: that is said."""
+        try:
+            number = read_number(typed)
+            if number < 0:
+                raise UnreadableTextError(typed, "a number from 0, such as 4711")  # noqa: TRY301  # said like the others
+        except UnreadableTextError as error:
+            table.refuse(Refusal("", str(error) if typed else f"Expected {error.expected}"))
+            return None
+        return number
 
     def _deal(self, table: AnyTable, number: int) -> None:
         deal = table.deal

@@ -344,6 +344,19 @@ def test_a_number_that_is_none(at: AnyTable) -> None:
     send(send(send(learner, "set-up"), "set-up-fill", line="number", text="twelve"), "set-up-number")
     assert "expected a number of up to 18 digits" in refusal(learner)["text"]
     assert "twelve" == rows(learner)["number"]["text"]
+    for typed, said in {
+        "abc": "'abc' cannot be read; expected a number of up to 18 digits, such as 4711.",
+        "47 11": "'47 11' cannot be read; expected a number of up to 18 digits, such as 4711.",
+        "4711x": "'4711x' cannot be read; expected a number of up to 18 digits, such as 4711.",
+        "-3": "'-3' cannot be read; expected a number from 0, such as 4711.",
+        " ": "Expected a number of up to 18 digits, such as 4711.",
+    }.items():
+        # With Enter a browser sends both, the second once the first is answered: what is said must outlast that.
+        for kind in ("set-up-enter", "set-up-fill"):
+            send(learner, kind, line="number", text=typed)
+            assert (said, typed.strip()) == (refusal(learner)["text"], rows(learner)["number"]["text"])
+        send(learner, "set-up-number")
+        assert said == refusal(learner)["text"]
     send(learner, "set-up-fill", line="hand-0", text="SA")
     assert "First type a number" in refusal(learner)["text"]
     send(learner, "set-up-close")
