@@ -164,14 +164,18 @@ class Record:
     def moves(self) -> list[tuple[int, str, str]]:
         """Return the moves as (seat, words, the whole text)."""
         found = []
-        for text in self.strings("moves", 'a list of moves such as "You: draw stock"'):
+        for text in self.strings("moves", f"a list of moves such as {self._example()}"):
             name, colon, words = text.partition(":")
             if not colon:
-                raise self.fault("moves", text, 'a move with its player, such as "You: draw stock"')
+                raise self.fault("moves", text, f"a move with its player, such as {self._example()}")
             if name.strip() not in self.players:
                 raise self.fault("moves", text, f"a move of one of the players {', '.join(self.players)}")
             found.append((self.players.index(name.strip()), words.strip(), text))
         return found
+
+    def _example(self) -> str:
+        """Return a move of this game with its player, in quotes."""
+        return f'"{self.players[0]}: {"draw stock" if self.game == GAMES[0] else "bid 7"}"'
 
     def replay(self, deal: D) -> Replay[D]:
         """Play the record's moves from its position as far as they are allowed."""

@@ -104,7 +104,7 @@ def test_the_head_of_a_record(text: str, line: int, word: str, expected: str) ->
         ("match = { deal = 2, used = 3 }", "used = 3", "how often"),
         ('match = { deal = 2, used = { "run x" = 1 } }', "run x", "a contract such as"),
         ("moves = 3", "moves = 3", "a list of moves"),
-        ('moves = ["draw stock"]', "draw stock", "a move with its player"),
+        ('moves = ["draw stock"]', "draw stock", 'a move with its player, such as "You: draw stock"'),
         ('moves = ["Dag: draw stock"]', "Dag: draw stock", "one of the players"),
         ('moves = ["You: dance"]', "dance", "a move of Amerikano"),
         ('moves = ["You: discard ♠1"]', "♠1", "cards such as"),

@@ -57,7 +57,7 @@ def fault(text: str) -> UnreadableTextError:
         ("match = { totals = { Eva = 1 } }", "Eva", "one of the players"),
         ("match = { totals = { Ada = 1.5 } }", "totals = 1.5", "a number"),
         ("moves = 3", "moves = 3", "a list of moves"),
-        ('moves = ["pass"]', "pass", "a move with its player"),
+        ('moves = ["pass"]', "pass", 'a move with its player, such as "Ada: bid 7"'),
         ('moves = ["Eva: pass"]', "Eva: pass", "one of the players"),
         ('moves = ["Ada: melder 8"]', "melder 8", "a move of Amerikaner"),
         ('moves = ["Ada: bid"]', "bid", "a move of Amerikaner"),
