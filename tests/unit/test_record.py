@@ -22,9 +22,9 @@ def fault(text: str) -> UnreadableTextError:
     "text, line, word, expected",
     [
         ("", 1, "", "amerikano = 1"),
-        ("Hello\n", 1, "Hello", "a line such as"),
-        ('amerikano = 1\ngame = "amerikano\n', 2, 'game = "amerikano', "a line such as"),
-        ("amerikano = 1\namerikano = 1\n", 2, "amerikano = 1", "a line such as"),
+        ("Hello\n", 1, "Hello", "a line KEY = VALUE, such as players ="),
+        ('amerikano = 1\ngame = "amerikano\n', 2, 'game = "amerikano', 'a quote mark (") at both ends of each text'),
+        ("amerikano = 1\namerikano = 1\n", 2, "amerikano = 1", "amerikano only once"),
         ('game = "amerikano"\n', 1, 'game = "amerikano"', "amerikano = 1"),
         ('game = "amerikano"\namerikano = 2\n', 2, "amerikano = 2", "version 1"),
         ('amerikano = true\ngame = "amerikano"\n', 1, "amerikano = true", "version 1"),
@@ -44,6 +44,35 @@ def test_the_head_of_a_record(text: str, line: int, word: str, expected: str) ->
     error = fault(text)
     assert (line, word) == (error.line, error.word)
     assert expected in error.expected
+
+
+@pytest.mark.parametrize("text, line, expected", [
+    ('maker: "Bo"', 1, "a line KEY = VALUE, with = and not with a colon: maker = …"),
+    ("drawn = True", 1, "true in small letters"),
+    ("drawn = yes", 1, "true or false"),
+    ('maker = "Bo', 1, 'a quote mark (") at both ends of each text'),
+    ('table = ["Bo: ♠K ♥K ♦K", "Bo: ♣5 ♣6 ★ ♣8]', 1, 'a quote mark (") at both ends of each text'),
+    ("maker = Bo  # who's it", 1, 'text in quotes: "Bo"'),
+    ("maker = “Bo”", 1, "straight quote marks"),
+    ('opened = ["Bo", "Cem"\nmaker = "Bo"', 1, "a closing bracket ]"),
+    ('moves = [\n  "You: draw stock",\n  "You: discard ♠2"\n[hands]', 3, "a closing bracket ]"),
+    ('moves = [\n  "You: draw stock"\n  "You: discard ♠2"\n]', 2, "a comma between two texts"),
+    ('opened = ["Bo" "Cem"]', 1, "a comma between two texts"),
+    ('opened = "Bo"]', 1, "an opening bracket for each closing one"),
+    ('rules = { ace = "high"\nmaker = "Bo"', 1, "a closing bracket }"),
+    ('rules = { ace: "high" }', 1, "KEY = VALUE, with = and not with a colon: ace = …"),
+    ('[hands\nYou = "♠Q"', 1, "a line with both brackets, such as [hands]"),
+    ('hands]\nYou = "♠Q"', 1, "a line with both brackets, such as [hands]"),
+    ('[hands]\nGül = "♠Q"', 2, 'Gül in quotes: "Gül" = …'),
+    ('maker =\nturn = "Bo"', 1, "a value behind maker ="),
+    ("chips = [1, 2,", 1, "a closing bracket ]"),
+    ("chips = 04", 1, "a line KEY = VALUE, such as players ="),
+])  # fmt: skip
+def test_what_people_write_otherwise_is_said_in_its_line(text: str, line: int, expected: str) -> None:
+    """Text form: a text that is no TOML is told what belongs in the line that is at fault, not in the one after it."""
+    error = fault(HEAD + text + "\n")
+    assert HEAD.count("\n") + line == error.line
+    assert error.expected.startswith(expected)
 
 
 @pytest.mark.parametrize(
