@@ -472,15 +472,6 @@ class Draft:
         return rows
 
 
-def read_position(text: str) -> Deal[Any]:
-    """Read a record. Raises `ValueError` where it is none, and names the first move of it that is refused."""
-    played = amerikano.replay(text)
-    if played.refused is None:
-        return played.deal  # type: ignore[no-any-return]  # of either game
-    number, refusal = played.refused
-    raise ValueError(f"move {number + 1} is refused: {refusal}")
-
-
 def read_number(text: str) -> int:
     """Read a number that was typed. Raises `UnreadableTextError`."""
     if _NUMBER.fullmatch(text):

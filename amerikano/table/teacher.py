@@ -14,7 +14,8 @@ from amerikano.table import parts, table_for
 from amerikano.table.guide import Guide
 from amerikano.table.intents import Intent
 from amerikano.table.numbered import NEW_DEAL, NUMBERS
-from amerikano.table.set_up import NUMBER, AtLine, Draft, Form, read_position
+from amerikano.table.position import read_position
+from amerikano.table.set_up import NUMBER, AtLine, Draft, Form
 from amerikano.table.table import AnyTable
 
 NAMES: Final = ("Ada", "Bo", "Cem", "Dag", "Eva", "Finn")
@@ -195,10 +196,7 @@ class Teacher(Guide):
         self.word = ""
         match intent.type:
             case "set-up-fill" | "set-up-enter" if intent.line == _RECORD:
-                try:
-                    self._put_on_the_table(table, read_position(intent.text))
-                except ValueError as error:
-                    table.refuse(Refusal("", str(error)))
+                self._paste(table, intent.text)
             case "set-up-fill" | "set-up-enter":
                 self._keep(table, draft.fill(intent.line, intent.text), intent.line)
             case "set-up-move":
@@ -216,6 +214,17 @@ class Teacher(Guide):
                 self.draft = None
             case _:
                 table.refuse(Refusal("", "First put the position on the table, or touch Back"))
+
+    def _paste(self, table: AnyTable, text: str) -> None:
+        if not text.strip():
+            table.refuse(Refusal("", "Paste a position as text, such as Copy gives, or touch Back"))
+            return
+        try:
+            deal = read_position(text, table.deal.game)
+        except ValueError as error:
+            table.refuse(Refusal("", str(error)))
+        else:
+            self._put_on_the_table(table, deal)
 
     def _keep(self, table: AnyTable, draft: Draft | Refusal, line: str = "") -> None:
         if isinstance(draft, Refusal):

@@ -3,9 +3,10 @@
 from typing import Any
 
 from amerikano.game import is_whole
+from amerikano.record import GAMES
 from amerikano.table import table_for
 from amerikano.table.numbered import NumberedDeal, dealt
-from amerikano.table.set_up import read_position
+from amerikano.table.position import read_position
 from amerikano.table.teacher import NAMES, table_with
 from amerikano.table.widget import CardTable
 from amerikano.teaching.kept import COMPUTERS
@@ -21,11 +22,13 @@ def teachers_table(
     """Show a teacher's table: a deal by its number, or a position as text.
 
     `game` is "amerikano" or "amerikaner"; `rules` are the game's `Rules`; whoever deals the same `number` with as many players
-    and the same rules has the same cards. `position` is a record, of either game. Raises `ValueError` for what cannot be.
+    and the same rules has the same cards. `position` is a record, of either game; without its first two lines it is one of
+    `game`. Raises `ValueError` for what cannot be.
     """
     if not isinstance(position, str):
         raise TypeError(f"expected the position as text, got {position!r}")
-    deal = read_position(position) if position else dealt(game, _names(NAMES, players), number, rules)
+    game = _game(game)
+    deal = read_position(position, game) if position else dealt(game, _names(NAMES, players), number, rules)
     return CardTable(table_with(deal), pace="step", scale="big")
 
 
@@ -40,7 +43,14 @@ def table_by_number(
     Raises `ValueError` for a game, a number of players or a number that there is not.
     """
     names = _names(("You", *COMPUTERS), players)
-    return CardTable(table_for(dealt(game, names, number, rules, range(1, len(names))), guide=NumberedDeal()))
+    return CardTable(table_for(dealt(_game(game), names, number, rules, range(1, len(names))), guide=NumberedDeal()))
+
+
+def _game(game: str) -> str:
+    """Return the name of a game as a record has it, however it is written, large or small. Raises `ValueError`."""
+    if str(game).lower() in GAMES:
+        return str(game).lower()
+    raise ValueError(f"expected one of the games {', '.join(GAMES)}, got {game!r}")
 
 
 def _names(names: tuple[str, ...], players: int) -> tuple[str, ...]:

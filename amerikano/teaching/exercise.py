@@ -1,18 +1,16 @@
 """An exercise: a position, a task, and everything the table says about it. Written in a lesson in a few lines."""
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from random import Random
 from typing import Any
 
-import amerikano
-from amerikano.cards import SUITS, UnreadableTextError
-from amerikano.game import Deal, IllegalMove, Move
-from amerikano.record import Record, Replay
+from amerikano.cards import SUITS
+from amerikano.game import Deal, Move
 from amerikano.rummy.moves import LayMeld, LayOff, Open
+from amerikano.table.position import deal_after, record_of
 from amerikano.teaching.goals import Goal, with_suits
 from amerikano.tricks.moves import Exchange
 
@@ -121,40 +119,17 @@ def deal_of(position: str) -> Deal[Any]:
 
     Raises `ValueError` where it is no record.
     """
-    with as_written(position) as whole:
-        record = Record(whole)
-        players = record.values.get("players")
-        if isinstance(players, list):
-            record.values.setdefault("computers", players[1:])
-        played: Replay[Deal[Any]] = amerikano.replay_record(record)
-    if played.refused is not None:
-        raise IllegalMove(played.refused[1])
-    return played.deal
+    record = record_of(position)
+    players = record.values.get("players")
+    if isinstance(players, list):
+        record.values.setdefault("computers", players[1:])
+    return deal_after(record)
 
 
 def reseeded(position: str, seed: int) -> str:
     """Return the position with another seed: the cards not named are dealt afresh."""
     lines = [line for line in position.strip().splitlines() if not line.strip().startswith("seed")]
     return "\n".join([f"seed = {seed}", *lines]) + "\n"
-
-
-def full(position: str) -> str:
-    """Return the position with the first lines of a record, which an exercise may leave out (the game is Amerikano)."""
-    keys = {line.partition("=")[0].strip() for line in position.splitlines()}
-    head = ["amerikano = 1"] * ("amerikano" not in keys) + ['game = "amerikano"'] * ("game" not in keys)
-    return "\n".join([*head, position])
-
-
-@contextmanager
-def as_written(position: str) -> Iterator[str]:
-    """Give the position as a whole record, and tell of a fault in it with its line as it was written: the first one is line 1."""
-    whole = full(position)
-    try:
-        yield whole
-    except UnreadableTextError as error:
-        added = whole.count("\n") - position.count("\n")
-        line = None if error.line is None else max(1, error.line - added)
-        raise UnreadableTextError(error.word, error.expected, line) from None
 
 
 def foresees(foreseen: Move, move: Move) -> bool:

@@ -13,15 +13,15 @@ from itertools import groupby
 from pathlib import Path
 from string import ascii_lowercase
 from textwrap import shorten
-from typing import Any, Final
+from typing import Final
 
-from amerikano.game import Deal, is_whole
+from amerikano.game import is_whole
 from amerikano.table import AnyTable, parts, table_for
 from amerikano.table.picture import on_paper
-from amerikano.table.set_up import read_position
+from amerikano.table.position import read_position
 from amerikano.teaching import course
 from amerikano.teaching.checking.lessons import run
-from amerikano.teaching.exercise import Exercise, as_written
+from amerikano.teaching.exercise import Exercise
 from amerikano.teaching.table_of_contents import entries
 
 _TASK: Final = "Which move do you make here? Say why."
@@ -95,7 +95,7 @@ class Problem:
 
     def table(self) -> AnyTable:
         """Return the table as the one who is asked sees it. Raises `ValueError` where the position is no record."""
-        deal = _deal_of(self.position)
+        deal = read_position(self.position)
         for name in self.shown:
             if name not in deal.players:
                 raise ValueError(f"expected names of {', '.join(deal.players)} in shown, got {name!r}")
@@ -203,12 +203,6 @@ def _drawn(problem: Problem, table: AnyTable, *, move: bool) -> _Item:
         lines=problem.lines,
         answer=problem.answer,
     )
-
-
-def _deal_of(position: str) -> Deal[Any]:
-    """Read a record. Raises `ValueError`."""
-    with as_written(position) as whole:
-        return read_position(whole)
 
 
 @dataclass(frozen=True)

@@ -161,7 +161,7 @@ def test_a_joker_is_in_no_pack_of_amerikaner() -> None:
         ("players", "Ada", "expected 3 to"),
         ("players", "Ada, Ada, Bo", "different names"),
         ("record", "amerikano = 2", "version 1"),
-        ("record", "", "amerikano = 1"),
+        ("record", " ", "Paste a position as text, such as Copy gives, or touch Back."),
         ("record", 'amerikano = 1\ngame = "amerikano"\nseed = 0x' + "f" * 4000, "numbers of at most 18 digits"),
         ("players", "Ada\n, Bo, Cem", "cannot be typed"),
     ],

@@ -358,8 +358,8 @@ def test_the_first_lines_may_be_left_out() -> None:
     "problem, error, said",
     [
         (7, TypeError, "expected a position as text, an exercise"),
-        ("", ValueError, "line 1: 'players' cannot be read; expected 3 to 5 players"),
-        ("nonsense", ValueError, "line 1: 'nonsense' cannot be read; expected a line such as"),
+        ("", ValueError, "'players' cannot be read; expected 3 to 5 players"),
+        ("nonsense", ValueError, "line 1: 'nonsense' cannot be read; expected a line KEY = VALUE"),
         (RUMMY.replace("♥8", "♥12"), ValueError, "'♥12' cannot be read; expected cards"),
         (RUMMY.replace("♠3", "♥8 ♥8"), ValueError, "♥8"),
         (AUCTION.replace("Bo: pass", "Bo: bid 2"), ValueError, "move 2 is refused: "),
