@@ -292,13 +292,13 @@ class _Seen:
         elif statement is None or not key:
             yield _ANY_LINE
         elif statement["sign"] == ":":
-            yield f"a line KEY = VALUE, with = and not with a colon: {key} = …"
+            yield f"{key} = VALUE, with = and not a colon"
         elif not statement["value"]:
             yield f"a value behind {key} ="
         elif key in self.keys:
             yield f"{key} only once"
         elif not _BARE_KEY.fullmatch(key) and not quoted:
-            yield f'{key} in quotes: "{key}" = …'
+            yield f'a key in quotes: "{key}"'
         self.keys.add(key)
 
 
@@ -307,7 +307,7 @@ def _in_value(value: str) -> Iterator[str]:
         yield "a comma between two texts"
     for word in _WORD.findall(value.replace('""', "[]")):
         if word[-1] == ":":
-            yield f"KEY = VALUE, with = and not with a colon: {word[:-1]} = …"
+            yield f"{word[:-1]} = VALUE, with = and not a colon"
         elif word[0] in "“”„‘’":  # noqa: RUF001  # these very marks
             yield "straight quote marks"
         elif word.lower() in {"true", "false"} and word not in {"true", "false"}:

@@ -10,8 +10,10 @@ from amerikano.table.position import read_position
 from amerikano.table.teacher import NAMES, table_with
 from amerikano.table.widget import CardTable
 from amerikano.teaching.kept import COMPUTERS
+from amerikano.teaching.mistyped import in_one_sentence
 
 
+@in_one_sentence
 def teachers_table(
     game: str = "amerikano",
     players: int = 4,
@@ -32,6 +34,7 @@ def teachers_table(
     return CardTable(table_with(deal), pace="step", scale="big")
 
 
+@in_one_sentence
 def table_by_number(
     game: str = "amerikano",
     players: int = 4,

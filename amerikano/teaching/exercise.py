@@ -12,6 +12,7 @@ from amerikano.game import Deal, Move
 from amerikano.rummy.moves import LayMeld, LayOff, Open
 from amerikano.table.position import deal_after, record_of
 from amerikano.teaching.goals import Goal, with_suits
+from amerikano.teaching.mistyped import in_one_sentence
 from amerikano.tricks.moves import Exchange
 
 HINTS = 3
@@ -53,6 +54,7 @@ class Exercise:
     another: Callable[[int], Mapping[str, Any]] | Sequence[Mapping[str, Any]] | None = None
     on_paper: str = ""
 
+    @in_one_sentence
     def __post_init__(self) -> None:
         """Check what a writer of exercises may get wrong: raises `ValueError`."""
         for hints in (self.hints, *(hints for _, hints in self.later)):

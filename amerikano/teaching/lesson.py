@@ -16,6 +16,7 @@ from amerikano.teaching.exercise import Exercise, deal_of
 from amerikano.teaching.goals import Goal
 from amerikano.teaching.guide import ExerciseGuide, Step
 from amerikano.teaching.kept import MatchGuide, SessionGuide
+from amerikano.teaching.mistyped import in_one_sentence
 from amerikano.teaching.quiz import Panel, Question, Quiz
 from amerikano.teaching.sampling import DEALS
 from amerikano.teaching.worth import Guess, HandWorth
@@ -49,6 +50,7 @@ class Lesson:
     step.
     """
 
+    @in_one_sentence
     def __init__(self, number: int, title: str, steps: Sequence[str]) -> None:
         if isinstance(steps, str) or not steps or len(set(steps)) != len(steps) or progress.CHECK in steps:
             raise ValueError(f"expected different names of steps, none of them {progress.CHECK!r}, got {list(steps)}")
@@ -85,6 +87,7 @@ class Lesson:
             self.where, self.title, self.steps.index(name) + 1, self.is_done, lambda: progress.mark(self.name, name)
         )
 
+    @in_one_sentence
     def exercise(self, name: str, **fields: Unpack[Fields]) -> CardTable:
         """Show an exercise: a table with its task. The fields are those of `Exercise`. Raises `ValueError`."""
         step = self._step(name)
@@ -92,10 +95,12 @@ class Lesson:
         self.exercises[name] = exercise
         return self._widget(ExerciseGuide(exercise, step).table())
 
+    @in_one_sentence
     def show(self, position: str) -> CardTable:
         """Show a table to look at and to try things on, without a task. Raises `ValueError` where it is no position."""
         return CardTable(table_for(deal_of(position)))
 
+    @in_one_sentence
     def worth(self, position: str, deals: int = DEALS) -> HandWorth:
         """Show a guess at what the person's hand is worth in Amerikaner, and have so many deals played to see.
 
@@ -107,12 +112,14 @@ class Lesson:
             raise ValueError('expected a position of Amerikaner (game = "amerikaner")')  # noqa: TRY004  # as for other texts
         return HandWorth(Guess(self.where, f"{self.title} · guess", deal.view(0), deals))
 
+    @in_one_sentence
     def check(self, *questions: Question) -> CardTable:
         """Show the questions at the end of the lesson; answering all of them is its last step."""
         quiz = Quiz(self.where, f"{self.title} · check", questions, self._step(progress.CHECK).mark)
         self.quizzes.append(quiz)
         return self._widget(quiz)
 
+    @in_one_sentence
     def session(self, *computers: str, rules: Rules | None = None) -> CardTable:
         """Show a session against computer players of these names; it is saved after every move and goes on next time."""
         guide = SessionGuide(self.where, self.title, players=("You", *computers), rules=rules or Rules())
@@ -122,6 +129,7 @@ class Lesson:
         """Show a match of Amerikaner; rules and number of players are chosen at the table, and it goes on next time."""
         return CardTable(MatchGuide(self.where, self.title).table())
 
+    @in_one_sentence
     def rules(self, *numbers: str) -> Markdown:
         """Show the rules met, each with its number; house rules are called house rules."""
         return Markdown("\n".join(_listed(number) for number in numbers))  # type: ignore[no-untyped-call]  # IPython's

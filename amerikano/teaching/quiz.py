@@ -7,6 +7,7 @@ from typing import Any
 
 from amerikano.table.intents import Intent, IntentError, read_intent
 from amerikano.table.keys import with_keys
+from amerikano.teaching.mistyped import in_one_sentence
 
 
 @dataclass(frozen=True)
@@ -17,6 +18,7 @@ class Question:
     choices: Mapping[str, str]
     answer: str
 
+    @in_one_sentence
     def __post_init__(self) -> None:
         """Raise `ValueError` where the answer is none of the choices."""
         if self.answer not in self.choices:

@@ -22,6 +22,7 @@ from amerikano.table.position import read_position
 from amerikano.teaching import course
 from amerikano.teaching.checking.lessons import run
 from amerikano.teaching.exercise import Exercise
+from amerikano.teaching.mistyped import MistypedError, in_one_sentence
 from amerikano.teaching.table_of_contents import entries
 
 _TASK: Final = "Which move do you make here? Say why."
@@ -82,6 +83,7 @@ class Problem:
     answer: str = ""
     shown: Sequence[str] = ()
 
+    @in_one_sentence
     def __post_init__(self) -> None:
         """Check what a writer may get wrong: raises `TypeError` or `ValueError`."""
         for name in ("position", "task", "answer"):
@@ -112,6 +114,7 @@ class Problem:
         return any(named.search(text) for text in (self.task, *self.choices, self.answer))
 
 
+@in_one_sentence
 def exercises_of(lesson: int) -> tuple[Exercise, ...]:
     """Return the exercises of a lesson of the course by its number, in their order, to be printed: `worksheet(*exercises_of(4))`.
 
@@ -124,6 +127,7 @@ def exercises_of(lesson: int) -> tuple[Exercise, ...]:
     return tuple(run(course.lessons() / files[lesson]).lesson.exercises.values())
 
 
+@in_one_sentence
 def worksheet(*problems: "str | Exercise | Problem", title: str = "", answers: bool = False) -> "Worksheet":
     """Show a page to print: positions, a task under each, room for answers; with `answers` a page with these at the end.
 
@@ -139,9 +143,8 @@ def worksheet(*problems: "str | Exercise | Problem", title: str = "", answers: b
     for number, problem in enumerate(problems, 1):
         try:
             items.append(_item(problem))
-        except (TypeError, ValueError) as error:
-            kind = TypeError if isinstance(error, TypeError) else ValueError
-            raise kind(f"problem {number} of the worksheet: {error}") from None
+        except MistypedError as error:
+            raise type(error)(f"problem {number} of the worksheet: {error}") from None
         if answers and not items[-1].answer:
             raise ValueError(
                 f"problem {number} of the worksheet: expected an answer, Problem(…, answer=…), since answers are asked for"
@@ -167,6 +170,7 @@ class _Item:
     answer: str
 
 
+@in_one_sentence
 def _item(problem: object) -> _Item:
     if isinstance(problem, str):
         problem = Problem(position=problem)
@@ -229,6 +233,7 @@ class Worksheet:
             found.append(list(zip(names, items, strict=True)))
         return found
 
+    @in_one_sentence
     def save(self, path: str | Path, *, overwrite: bool = False) -> Path:
         """Write the page to a file whose name ends in .html, and return its path.
 

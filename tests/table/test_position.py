@@ -66,7 +66,11 @@ def test_quotes_of_a_mail() -> None:
 @pytest.mark.parametrize(
     "old, new, said",
     [
-        ('turn = "Ada"', 'turn: "Ada"', "line 4: 'turn: \"Ada\"' cannot be read; expected a line KEY = VALUE"),
+        (
+            'turn = "Ada"',
+            'turn: "Ada"',
+            "line 4: 'turn: \"Ada\"' cannot be read; expected turn = VALUE, with = and not a colon",
+        ),
         ("true", "True", "line 5: 'drawn = True' cannot be read; expected true in small letters"),
         ('"Cem"]', '"Cem"', 'line 2: \'players = ["Ada", "Bo", "Cem"\' cannot be read; expected a closing bracket ]'),
         ('"Ada"\n', '"Zoe"\n', "line 4: 'Zoe' cannot be read; expected one of the players"),

@@ -13,7 +13,7 @@ from amerikano.cards import read_cards
 from amerikano.table import table_for
 from amerikano.table.numbered import NumberedDeal, dealt
 from amerikano.table.teacher import table_with
-from amerikano.teaching import teachers_table
+from amerikano.teaching import table_by_number, teachers_table
 from tests.property import invariants
 from tests.support import PLAYERS, record
 from tests.table.contract import view_faults
@@ -389,3 +389,11 @@ def test_what_cannot_be_dealt(arguments: dict[str, Any], said: str) -> None:
     """Whatever is wrong with an argument is one clear error that says what was expected."""
     with pytest.raises((ValueError, TypeError), match=re.escape(said)):
         teachers_table(**arguments)
+
+
+def test_a_game_may_be_written_large() -> None:
+    """The name of a game is read however it is written."""
+    for game in GAMES:
+        tables = [teachers_table(name).controller for name in (game, game.capitalize())]
+        tables += [table_by_number(name).controller for name in (game, game.upper())]
+        assert {game} == {at.deal.game for at in tables}  # type: ignore[attr-defined]

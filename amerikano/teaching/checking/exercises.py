@@ -12,6 +12,7 @@ from amerikano.teaching.exercise import COMPUTER, HINTS, Exercise
 from amerikano.teaching.goals import Attempt
 from amerikano.teaching.guide import OTHER_CARDS, SAME_CARDS, ExerciseGuide, Step
 from amerikano.teaching.hints import CARD, hints_of, stage_of, unseen
+from amerikano.teaching.mistyped import in_one_sentence
 from amerikano.teaching.solution import messages, messages_of, send, solve, solving, wait
 
 Check: TypeAlias = Callable[[Exercise], Iterator[str]]
@@ -362,6 +363,7 @@ class Checked:
         return str(self).replace(":\n- ", ":\n\n- ", 1)
 
 
+@in_one_sentence
 def check(exercise: Exercise | Mapping[str, Any], deals: int = DEALS) -> Checked:
     """Check an exercise as the course's own are checked, and say in words what is wrong with it.
 

@@ -17,6 +17,7 @@ from ipywidgets import Widget
 from amerikano.rummy.rules import statement as rummy_statement
 from amerikano.teaching.checking import exercises
 from amerikano.teaching.lesson import Lesson
+from amerikano.teaching.mistyped import MistypedError
 from amerikano.teaching.progress import CHECK
 from amerikano.tricks.rules import statement as tricks_statement
 
@@ -163,7 +164,8 @@ def _run_cell(file: Path, number: int, source: str, names: dict[str, Any]) -> No
                 value.close()  # nobody looks at it, and ipywidgets would keep it
     except (Exception, SystemExit) as error:  # whatever a lesson raises is told
         found = _EXERCISE.search(source)
-        reason = f"code cell {number} raises {type(error).__name__}{_line_of(error, called)}: {_one_line(error)}"
+        raised = "" if isinstance(error, MistypedError) else f" raises {type(error).__name__}"
+        reason = f"code cell {number}{raised}{_line_of(error, called)}: {_one_line(error)}"
         raise LessonFileError(Finding(file.name, found["name"] if found else "", reason)) from error
 
 
