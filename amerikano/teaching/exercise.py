@@ -2,7 +2,8 @@
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import MISSING, dataclass, field, fields, replace
+from difflib import get_close_matches
 from functools import cached_property
 from random import Random
 from typing import Any
@@ -54,9 +55,32 @@ class Exercise:
     another: Callable[[int], Mapping[str, Any]] | Sequence[Mapping[str, Any]] | None = None
     on_paper: str = ""
 
+    @classmethod
+    @in_one_sentence
+    def of(cls, given: Mapping[str, Any]) -> "Exercise":
+        """Make an exercise of its fields by their names. Raises `TypeError` for one that there is not and one that is missing."""
+        known = {one.name: one.default is MISSING is one.default_factory for one in fields(cls)}
+        for name in given:
+            if name not in known:
+                meant = "".join(f"; did you mean {close!r}?" for close in get_close_matches(name, known, 1))
+                raise TypeError(f"expected the fields of an exercise ({', '.join(known)}), got {name!r}{meant}")
+        missing = [name for name, needed in known.items() if needed and name not in given]
+        if missing:
+            raise TypeError(f"expected {', '.join(missing)} of exercise {given.get('name', '')!r} too")
+        return cls(**given)
+
     @in_one_sentence
     def __post_init__(self) -> None:
-        """Check what a writer of exercises may get wrong: raises `ValueError`."""
+        """Check what a writer of exercises may get wrong: raises `ValueError`, `TypeError`."""
+        for name in ("hints", "solution"):
+            value = getattr(self, name)
+            if isinstance(value, str) and (name, value) != ("solution", COMPUTER):
+                raise TypeError(
+                    f"expected {name} of exercise {self.name!r} as a list of texts, [{value!r}], got {value!r}"
+                )
+        for name in ("wrong", "choices"):
+            if not isinstance(getattr(self, name), Mapping):
+                raise TypeError(f"expected {name} of exercise {self.name!r} as a dict, each text with its answer")
         for hints in (self.hints, *(hints for _, hints in self.later)):
             if len(hints) != HINTS:
                 raise ValueError(f"expected three hints in exercise {self.name!r}, got {len(hints)}")

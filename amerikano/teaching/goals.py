@@ -6,10 +6,13 @@ from dataclasses import dataclass, replace
 from typing import Final, TypeAlias
 
 from amerikano.cards import Card, read_cards
-from amerikano.game import Move
+from amerikano.game import Move, is_whole
+from amerikano.rummy.contracts import SMALLEST
 from amerikano.rummy.moves import Discard
 from amerikano.table.rummy.places import state_of_place
 from amerikano.table.table import AnyTable
+from amerikano.teaching.beginnings import check_beginning
+from amerikano.teaching.mistyped import in_one_sentence
 from amerikano.tricks import Deal as TricksDeal
 from amerikano.tricks.moves import AMERIKANER, PASS, Play, TricksMove
 
@@ -46,6 +49,12 @@ class Attempt:
 Goal: TypeAlias = Callable[[Attempt], bool]
 
 
+def _check_number(what: str, number: object, least: int = 1) -> None:
+    """Raise `ValueError` for a number that no goal can have: below it everything is reached at the start."""
+    if not is_whole(number, least):
+        raise ValueError(f"expected a number of {what} from {least}, got {number!r}")
+
+
 @dataclass(frozen=True)
 class Watched:
     """A goal that knows when it can no longer be reached, which may be long before the try ends, and perhaps says why."""
@@ -75,13 +84,20 @@ class Played:
         return Played(tuple(beginning.translate(changed) for beginning in self.beginnings))
 
 
+@in_one_sentence
 def played(*beginnings: str) -> Goal:
     """The person made these moves, in this order: `played("draw", "discard ♣2")`. The beginning of a move is enough."""
+    if not beginnings:
+        raise ValueError("expected at least one move, such as played('draw')")
+    for beginning in beginnings:
+        check_beginning(beginning)
     return Played(beginnings)
 
 
+@in_one_sentence
 def turns(number: int) -> Goal:
     """The person ended so many turns, and it is their turn again or the deal is over."""
+    _check_number("turns", number)
 
     def reached(attempt: Attempt) -> bool:
         deal = attempt.table.deal
@@ -92,8 +108,12 @@ def turns(number: int) -> Goal:
     return reached
 
 
+@in_one_sentence
 def in_front(kind: str, number: int = 1) -> Goal:
     """So many places in front of the person hold a set, run or pair as the contract asks."""
+    if kind not in SMALLEST:
+        raise ValueError(f"expected one of {', '.join(SMALLEST)}, got {kind!r}")
+    _check_number("places", number)
 
     def reached(attempt: Attempt) -> bool:
         deal, places = attempt.table.deal, attempt.table.rack.places
@@ -142,8 +162,11 @@ def out_with_joker() -> Goal:
     return Watched(reached, gone, because)
 
 
+@in_one_sentence
 def bids(lowest: int, highest: int) -> Goal:
     """The person's bid is the highest so far, and a number from `lowest` to `highest` (Amerikaner)."""
+    _check_number("tricks", lowest)
+    _check_number("tricks", highest, lowest)
 
     def reached(attempt: Attempt) -> bool:
         deal: TricksDeal = attempt.table.deal
@@ -202,8 +225,11 @@ class Exchanged:
         return Exchanged(self.kept.translate(changed))
 
 
+@in_one_sentence
 def exchanged(*, kept: str) -> Goal:
     """The person put cards down for the exchange cards, and none of these (Amerikaner)."""
+    if not read_cards(kept):
+        raise ValueError("expected the cards that are kept, such as exchanged(kept='♠A ♠K')")
     return Exchanged(kept)
 
 
@@ -211,8 +237,10 @@ def _exchange_is_over(attempt: Attempt) -> bool:
     return attempt.table.deal.phase not in {"bid", "exchange"}
 
 
+@in_one_sentence
 def tricks(number: int) -> Goal:
     """The person has taken so many tricks in this deal of Amerikaner."""
+    _check_number("tricks", number)
 
     def gone(attempt: Attempt) -> bool:
         deal = attempt.table.deal
@@ -240,8 +268,10 @@ def deal_over() -> Goal:
     return DealOver()
 
 
+@in_one_sentence
 def wrote(most: int) -> Goal:
     """The deal is over, and the person wrote at most so many penalty points in it."""
+    _check_number("points", most, 0)
     return Watched(
         lambda attempt: attempt.table.deal.to_move is None and attempt.table.deal.points()[attempt.seat] <= most,
         lambda attempt: attempt.table.deal.points()[attempt.seat] > most,
@@ -264,8 +294,11 @@ class AllOf:
         return AllOf(tuple(with_suits(goal, changed) for goal in self.goals))
 
 
+@in_one_sentence
 def all_of(*goals: Goal) -> Goal:
     """Every one of these."""
+    if not goals:
+        raise ValueError("expected at least one goal")
     return AllOf(goals)
 
 
@@ -284,8 +317,11 @@ class Either:
         return Either(tuple(with_suits(goal, changed) for goal in self.goals))
 
 
+@in_one_sentence
 def either(*goals: Goal) -> Goal:
     """At least one of these."""
+    if not goals:
+        raise ValueError("expected at least one goal")
     return Either(goals)
 
 

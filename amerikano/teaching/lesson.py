@@ -89,9 +89,9 @@ class Lesson:
 
     @in_one_sentence
     def exercise(self, name: str, **fields: Unpack[Fields]) -> CardTable:
-        """Show an exercise: a table with its task. The fields are those of `Exercise`. Raises `ValueError`."""
+        """Show an exercise: a table with its task. The fields are those of `Exercise`. Raises `ValueError`, `TypeError`."""
         step = self._step(name)
-        exercise = Exercise(name=name, **fields)
+        exercise = Exercise.of({"name": name, **fields})
         self.exercises[name] = exercise
         return self._widget(ExerciseGuide(exercise, step).table())
 

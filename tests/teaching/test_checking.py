@@ -56,6 +56,10 @@ def test_a_good_exercise() -> None:
     ("solution", {"solution": ["discard ♦3"]}, "it does not do it within turns=1"),
     ("solution", {"solution": ["discard ♦3", "draw stock", "discard ♣2"], "position": POSITION.replace("seed", ALONE), "wrong": {}},
      "its solution is told on its way that the try is lost: it does not do it within turns=1"),
+    ("solution", {"wrong": {"discard ♣4": "No.", "discard C2": "No."}},
+     "'discard ♣2' is in its solution and in `wrong` too; expected it in one of them"),
+    ("rules", {"why": "So it is (AK-16, AK-99, AR-77)."}, "expected the number of a rule of Amerikano such as AK-20, got 'AK-99'"),
+    ("rules", {"wrong": {"discard ♣4": "No (AR-77)."}}, "expected the number of a rule of Amerikaner"),
     ("solution", {"solution": []}, "its solution does not do it: after its last step the goal is not reached"),
     ("solution", {"solution": COMPUTER, "goal": turns(99), "turns": 100, "wrong": {}}, "it does not do it within turns=100"),
     ("wrong moves", {"wrong": {"discard ♥K": "No."}}, "the foreseen wrong move 'discard ♥K' is never answered"),
@@ -132,7 +136,11 @@ def test_so_many_deals_are_tried() -> None:
 @pytest.mark.parametrize("fields, reason", [
     ({"hints": ["Look."]}, "expected three hints in exercise 'yours', got 1"),
     ({"position": "players = 1"}, "cannot be read; expected"),
-    ({"aim": "x"}, "the fields are not right: got an unexpected keyword argument 'aim'"),
+    ({"wy": "x"}, "expected the fields of an exercise (name, task, position, hints, solution, why, goal, wrong, choices"),
+    ({"wy": "x"}, ", turns, lost, another), got 'wy'; did you mean 'why'?"),
+    ({"solution": "draw discard"}, "expected solution of exercise 'yours' as a list of texts, ['draw discard'], got 'draw"),
+    ({"hints": "Abc"}, "expected hints of exercise 'yours' as a list of texts, ['Abc'], got 'Abc'"),
+    ({"wrong": ["draw stock"]}, "expected wrong of exercise 'yours' as a dict, each text with its answer"),
     ({"goal": None}, "expected a goal or choices in exercise 'yours'"),
     ({"wrong": {"throw ♣4": "No."}}, "'throw ♣4' cannot be read"),
 ])  # fmt: skip
@@ -229,6 +237,14 @@ def test_a_fault_of_a_lesson(lesson: Any, name: str, old: str, new: str, finding
     changes = [(old, new)] + ([(THIRD, f"{THIRD}]")] if new.endswith("*[") else [])
     (found, *_) = findings(run(lesson(*changes)), name)
     assert str(found).startswith(finding)
+
+
+def test_a_rule_that_there_is_not_is_told_once(lesson: Any) -> None:
+    """A number in a sentence of an exercise is told of with the exercise, and not of the lesson again."""
+    task = LESSON[LESSON.index("    task=") :].split('"')[1]
+    found = check_lesson(lesson((task, f"{task} (AK-99)")), deals=1)
+    (one,) = [one for one in found if "expected the number of a rule of Amerikano" in one.reason]
+    assert one.exercise
 
 
 def test_too_few_exercises(lesson: Any) -> None:
@@ -340,7 +356,7 @@ def test_findings_in_several_files(lesson: Any, tmp_path: Path, capsys: pytest.C
     ("```{code-cell} ipython3\nx = 1\n```\n\n```{code-cell} ipython3\nx = (\n```\n", "code cell 2 raises SyntaxError in line 1: "),
     ("```{code-cell} ipython3\nraise SystemExit\n```\n", "code cell 1 raises SystemExit in line 1: without a word"),
     ("```{code-cell} ipython3\nfrom amerikano.teaching import Lesson\nlesson = Lesson(1, 'A', ['b'])\nlesson.exercise('b')\n```\n",
-     "exercise 'b': code cell 1 raises TypeError in line 3: "),
+     "exercise 'b': code cell 1 in line 3: expected task, position, hints, solution, why of exercise 'b' too"),
 ])  # fmt: skip
 def test_a_file_that_is_no_lesson(tmp_path: Path, capsys: pytest.CaptureFixture[str], text: str, sentence: str) -> None:
     """A text that is no notebook, or a cell that raises, gets one clear sentence, and nothing else is printed."""

@@ -8,22 +8,28 @@ import pytest
 
 from amerikano.teaching import (
     all_of,
+    bids,
     deal_over,
     either,
+    exchanged,
     in_front,
     no_useful_discard,
     opened,
     out_with_joker,
     played,
+    tricks,
     turns,
     went_out,
     wrote,
 )
-from amerikano.teaching.goals import Attempt, Goal, Watched, out_of_reach, why_out_of_reach
+from amerikano.teaching.goals import Attempt, Goal, Played, Watched, out_of_reach, why_out_of_reach
+from amerikano.teaching.mistyped import MistypedError
 from tests.support import OPENING_HAND
 from tests.table.tables import open_table, send, table
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from amerikano.table.rummy.table import RummyTable as Table
 
 
@@ -47,7 +53,7 @@ def test_moves_in_their_order() -> None:
     at = table(drawn=False, discard="♣2", You="♠Q ♥Q ♦Q ♣Q ♥5 ♥6 ♥7 ♥8 ♣4 ♠9 ♦J ♦3 ♠2")
     send(at, "draw", from_="discard")
     send(at, "discard", cards=["C2"])
-    for goal in (played("draw"), played("draw discard", "discard ♣2"), played("discard"), played()):
+    for goal in (played("draw"), played("draw discard", "discard ♣2"), played("discard")):
         assert reached(goal, at), goal
     for goal in (played("discard ♣2", "draw"), played("draw", "draw"), played("draw stock"), played("take")):
         assert not reached(goal, at), goal
@@ -181,3 +187,40 @@ def test_why_it_is_out_of_reach() -> None:
         assert useful == why_out_of_reach(goal, attempt)
     assert "" == why_out_of_reach(silent, attempt) == why_out_of_reach(either(silent, no_useful_discard()), attempt)
     assert None is why_out_of_reach(went_out(), attempt) is why_out_of_reach(either(silent, went_out()), attempt)
+
+
+@pytest.mark.parametrize("make, said", [
+    (lambda: played("opn"), "expected the beginning of a move as a record writes it, such as 'draw', .*, got 'opn'"),
+    (lambda: played("draw stock", "discard C2"), "got 'discard C2'"),
+    (lambda: played("discard ♣2 ♣3x"), "got 'discard ♣2 ♣3x'"),
+    (lambda: played(" "), "got ' '"),
+    (lambda: played(7), "got 7"),  # type: ignore[arg-type]
+    (lambda: played("bid many"), "got 'bid many'"),
+    (played, r"expected at least one move, such as played\('draw'\)"),
+    (lambda: turns(0), "expected a number of turns from 1, got 0"),
+    (lambda: turns("3"), "expected a number of turns from 1, got '3'"),  # type: ignore[arg-type]
+    (lambda: tricks(0), "expected a number of tricks from 1, got 0"),
+    (lambda: bids(9, 7), "expected a number of tricks from 9, got 7"),
+    (lambda: in_front("kut"), "expected one of set, run, pair, got 'kut'"),
+    (lambda: in_front("set", 0), "expected a number of places from 1, got 0"),
+    (lambda: wrote(-1), "expected a number of points from 0, got -1"),
+    (lambda: exchanged(kept=""), "expected the cards that are kept"),
+    (lambda: exchanged(kept="nothing"), "'nothing' cannot be read"),
+    (all_of, "expected at least one goal"),
+    (either, "^expected at least one goal"),
+])  # fmt: skip
+def test_a_goal_that_cannot_be(make: Callable[[], Goal], said: str) -> None:
+    """A goal that can never be reached, or is so from the start, is refused when it is made, in one sentence."""
+    with pytest.raises(ValueError, match=said) as raised:
+        make()
+    assert isinstance(raised.value, MistypedError)
+
+
+@pytest.mark.parametrize("beginning", [
+    "d", "draw", "draw st", "discard ", "discard ♣", "discard ♣1", "choose set 3 + run", "open ♠Q ♥Q ♦Q | ★=♥5", "open ♠Q ♥Q ★",
+    "meld run ♥5", "lay off", "lay off ♣Q on 1", "lay off ★ on 2 at l", "swap ♥7 on 2", "take", "let go", "pass", "bid 1",
+    "bid amerikaner", "exchange ♣2 ♣3", "play ♦", "call ♠A",
+])  # fmt: skip
+def test_beginnings_of_moves(beginning: str) -> None:
+    """Whatever a move of either game begins with can be waited for."""
+    assert Played((beginning,)) == played(beginning)

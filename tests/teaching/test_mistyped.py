@@ -18,7 +18,7 @@ BEGIN = """
 from amerikano.teaching import Exercise, Lesson, Problem, Question, check, played, table_by_number, teachers_table, worksheet
 
 lesson = Lesson(21, "Mine", steps=["draw"])
-fields = dict(task="?", hints="123", solution=[], why="", goal=played("draw"))
+fields = dict(task="?", hints=["1", "2", "3"], solution=[], why="", goal=played("draw"))
 P = 'players = ["You", "Bo", "Cem"]'
 """
 

@@ -118,12 +118,12 @@ def test_what_is_put_down_is_gone() -> None:
 def test_tricks() -> None:
     """Tricks are counted when they are taken, the person's own only."""
     at = YOUR_TURN["amerikaner"]()
-    assert reached(tricks(0), at)
+    assert not reached(tricks(1), at)
     send(at, "play", cards=["D2"])
     assert (False, [0, 0, 0, 1]) == (reached(tricks(1), at), at.deal.taken)
     wait(at)
-    assert reached(tricks(at.deal.taken[0]), at)
-    assert not reached(tricks(at.deal.taken[0] + 1), at)
+    taken = at.deal.taken[0]
+    assert [*[True] * taken, False] == [reached(tricks(number), at) for number in range(1, taken + 2)]
 
 
 def gone(goal: Goal, at: AnyTable) -> bool:
@@ -144,7 +144,7 @@ def test_a_bid_that_can_no_longer_be_made(moves: list[str], is_gone: bool) -> No
 def test_gone_is_gone(bid: int) -> None:
     """What is out of reach is never reached; what is not reached in the end was out of reach before the last card fell."""
     at = tricks_table(moves=[*auction(str(bid)), "You: play ♠4", "You: call ♠A"], hands=TRICK_HANDS)
-    goals = [bid_made(), *(tricks(number) for number in range(14))]
+    goals = [bid_made(), *(tricks(number) for number in range(1, 14))]
     first: dict[int, int] = {}
     while at.deal.to_move is not None:
         wait(at)

@@ -7,18 +7,22 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final, TypeAlias
 
+from amerikano.rummy.rules import statement as rummy_statement
 from amerikano.table import AnyTable
-from amerikano.teaching.exercise import COMPUTER, HINTS, Exercise
+from amerikano.teaching.exercise import COMPUTER, HINTS, Exercise, same_move
 from amerikano.teaching.goals import Attempt
 from amerikano.teaching.guide import OTHER_CARDS, SAME_CARDS, ExerciseGuide, Step
 from amerikano.teaching.hints import CARD, hints_of, stage_of, unseen
 from amerikano.teaching.mistyped import in_one_sentence
 from amerikano.teaching.solution import messages, messages_of, send, solve, solving, wait
+from amerikano.tricks.rules import statement as tricks_statement
 
 Check: TypeAlias = Callable[[Exercise], Iterator[str]]
 
 DEALS: Final = 40
 """How many other deals of an exercise are tried, unless somebody asks for more."""
+RULE: Final = re.compile(r"\b(?:AK-H?\d+|AR-H?\d+|G-\d+)\b")
+_CALL = "call "
 
 
 def table_of(exercise: Exercise, marked: list[str] | None = None) -> tuple[AnyTable, ExerciseGuide]:
@@ -48,6 +52,26 @@ def every_text_is_there(exercise: Exercise) -> Iterator[str]:
     yield from (f"its {name} is empty" for name, text in texts.items() if not text.strip())
 
 
+def texts_of(exercise: Exercise) -> str:
+    """Return all that an exercise says."""
+    answers = (*exercise.wrong.values(), *exercise.choices, *exercise.choices.values())
+    return "\n".join([exercise.task, *exercise.hints, *answers, exercise.why, exercise.lost])
+
+
+def rules_that_there_are_not(text: str) -> Iterator[str]:
+    """Yield what is wrong with each number in a text that is the number of no rule."""
+    for number in sorted(set(RULE.findall(text))):
+        try:
+            (tricks_statement if number.startswith("AR") else rummy_statement)(number)
+        except ValueError as error:
+            yield str(error)
+
+
+def rules_exist(exercise: Exercise) -> Iterator[str]:
+    """Every rule number that it names is the number of a rule."""
+    yield from rules_that_there_are_not(texts_of(exercise))
+
+
 def undone_at_the_start(exercise: Exercise) -> Iterator[str]:
     """It is not done at the start, nor by sorting the cards or asking for hints."""
     marked: list[str] = []
@@ -73,6 +97,10 @@ def _solved(exercise: Exercise, done_already: Sequence[str] = ()) -> Iterator[st
     if _done_already(exercise, table):
         yield from done_already
         return
+    both = _in_both(exercise)
+    if both:
+        yield f"{both!r} is in its solution and in `wrong` too; expected it in one of them: a foreseen wrong move is not played"
+        return
     try:
         solve(table, exercise)
     except ValueError as error:
@@ -87,6 +115,17 @@ def _solved(exercise: Exercise, done_already: Sequence[str] = ()) -> Iterator[st
         yield "its solution does not do it: after its last step the goal is not reached"
     elif marked != [exercise.name]:
         yield f"its solution marks the step {len(marked)} times; expected once"
+
+
+def _in_both(exercise: Exercise) -> str:
+    """Return a step of the solution that is a foreseen wrong move as well; empty where there is none."""
+    deal = exercise.deal()
+    for step in () if exercise.solution == COMPUTER else exercise.solution:
+        with contextlib.suppress(ValueError):  # cards are put in front, a question is answered
+            move = deal.move(step)
+            if any(same_move(deal.move(text), move) for text in exercise.wrong):
+                return step
+    return ""
 
 
 def wrong_moves_are_answered(exercise: Exercise) -> Iterator[str]:
@@ -308,6 +347,7 @@ def _told_as_wrong(guide: ExerciseGuide) -> str | None:
 
 _CHECKS: Final[Mapping[str, Check]] = {
     "texts": every_text_is_there,
+    "rules": rules_exist,
     "undone": undone_at_the_start,
     "solution": solution_does_it,
     "wrong moves": wrong_moves_are_answered,
@@ -375,17 +415,12 @@ def check(exercise: Exercise | Mapping[str, Any], deals: int = DEALS) -> Checked
     if isinstance(exercise, Mapping):
         name = str(exercise.get("name", ""))
         try:
-            exercise = Exercise(**{"name": "yours", **exercise})
+            exercise = Exercise.of({"name": "yours", **exercise})
         except (ValueError, TypeError) as error:
-            return Checked(name, (_readable(error),), deals)
+            return Checked(name, (str(error),), deals)
     elif isinstance(exercise, Exercise):
         name = exercise.name
     else:
         raise TypeError(f"expected an Exercise, or its fields as a dict, got {exercise!r}")
     found = [reason for check in NAMES for reason in reasons(exercise, check, deals)]
     return Checked(name, tuple(dict.fromkeys(found)), deals)  # what a goal raises, it raises in every check
-
-
-def _readable(error: Exception) -> str:
-    """Write what the making of an exercise refused, without Python's own name for it."""
-    return re.sub(r"^Exercise\.__init__\(\) ", "the fields are not right: ", str(error))

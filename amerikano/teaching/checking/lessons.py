@@ -14,14 +14,12 @@ from typing import Any, Final, TypeAlias
 import comm
 from ipywidgets import Widget
 
-from amerikano.rummy.rules import statement as rummy_statement
 from amerikano.teaching.checking import exercises
+from amerikano.teaching.checking.exercises import RULE
 from amerikano.teaching.lesson import Lesson
 from amerikano.teaching.mistyped import MistypedError
 from amerikano.teaching.progress import CHECK
-from amerikano.tricks.rules import statement as tricks_statement
 
-RULE: Final = re.compile(r"\b(?:AK-H?\d+|AR-H?\d+|G-\d+)\b")
 QUESTIONS: Final = 3
 CHOICES: Final = 3
 EXERCISES: Final = 4
@@ -270,12 +268,10 @@ def check_asks_three_questions(ran: RanLesson) -> Found:
 
 
 def rule_numbers_exist(ran: RanLesson) -> Found:
-    """Every rule number in the lesson is the number of a rule."""
-    for number in sorted(set(RULE.findall(ran.text))):
-        try:
-            (tricks_statement if number.startswith("AR") else rummy_statement)(number)
-        except ValueError as error:
-            yield "", str(error)
+    """Every rule number in the lesson is the number of a rule; what an exercise says is looked at with the exercise."""
+    said = [exercises.texts_of(exercise) for exercise in ran.lesson.exercises.values()]
+    elsewhere = set(RULE.findall(ran.text)) - set(RULE.findall("\n".join(said)))
+    yield from (("", fault) for fault in exercises.rules_that_there_are_not(" ".join(elsewhere)))
 
 
 def house_rules_are_called_so(ran: RanLesson) -> Found:
