@@ -16,9 +16,10 @@ from amerikano.rummy.moves import (
     Swap,
 )
 from amerikano.table.table import AnyTable
+from amerikano.table.tricks.view import bid_id
 from amerikano.teaching.exercise import COMPUTER, Exercise
 from amerikano.teaching.goals import Attempt
-from amerikano.tricks.moves import Exchange, Play
+from amerikano.tricks.moves import Bid, Exchange, Play
 
 _PUT = re.compile(r"put (?P<cards>.+) in place (?P<place>\d+)")
 _ANSWER = "answer "
@@ -102,6 +103,8 @@ def messages_of(table: AnyTable, move: Move) -> Iterator[dict[str, Any]]:
             yield {"type": "play", "cards": [card.ascii]}
         case Exchange(cards):
             yield {"type": "exchange", "cards": [card.ascii for card in cards]}
+        case Bid(tricks):  # whatever is too low can be touched, too
+            yield {"type": "choice", "id": bid_id(tricks)}
         case Open() | LayMeld() | LayOff() | Swap():
             yield from _laying(table, move)
         case _:  # all others are buttons

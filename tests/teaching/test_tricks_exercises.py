@@ -171,7 +171,8 @@ def test_a_solution_of_every_kind_of_step() -> None:
 
 
 @pytest.mark.parametrize("step, message", [
-    ("bid 14", r"expected bid 14 to be a choice now"), ("call ♠A", r"expected call ♠A to be a choice now"),
+    ("bid 14", r"'bid 14' of exercise 'bid' is refused: That is not a choice now"),
+    ("call ♠A", r"expected call ♠A to be a choice now"),
     ("play ♠4", r"is refused: The auction is still on \(AR-02\) \(G-04\)"), ("draw stock", r"cannot be read"),
     ("exchange ♣A", r"♣A is not on your rack \(G-02\)"),
 ])  # fmt: skip

@@ -1,4 +1,7 @@
-/** The auction: one ladder is both the history and the box. What was bid lies flat, what may be bid stands up. */
+/**
+ * The auction: one ladder is both the history and the box. What was bid lies flat, what may be bid stands up. On one's own turn
+ * every bid can be touched: the rules refuse one that is too low.
+ */
 
 import { html, nothing } from "lit-html";
 import type { TricksTable } from "./parts.ts";
@@ -8,15 +11,14 @@ export function auction(table: TricksTable) {
   const { ladder, pass } = table.view;
   return html`<section role="group" class="middle bidding ${ladder.length > 13 ? "long" : ""}" aria-label="Bidding box">
     ${kittyLine(table)}
-    <ol class="ladder">${ladder.map((rung) => html`<li>${drawRung(rung)}</li>`)}</ol>
+    <ol class="ladder">${ladder.map((rung) => html`<li>${drawRung(rung, pass)}</li>`)}</ol>
     <p class="pass">${
-      pass === null
-        ? nothing
-        : html`<button
-            class="btn bid word"
-            data-at="pass"
-            aria-keyshortcuts="0 -"
-          >Pass<kbd aria-hidden="true">0</kbd></button>`
+      pass &&
+      html`<button
+          class="btn bid word"
+          data-at="pass"
+          aria-keyshortcuts="0 -"
+        >Pass<kbd aria-hidden="true">0</kbd></button>`
     }</p>
   </section>`;
 }
@@ -34,30 +36,23 @@ export function back() {
   return html`<span class="card back"><svg viewBox="0 0 50 70" aria-hidden="true"><use href="#back"></use></svg></span>`;
 }
 
-function drawRung(rung: Rung) {
+function drawRung(rung: Rung, pass: string | null) {
   const { id, text, small, state } = rung;
-  const below = small ? html`<small aria-hidden="true">${small}</small>` : nothing;
-  if (state === "open") {
-    return html`<button
-      class="btn bid ${/\D/.test(text) ? "word" : ""}"
-      data-at="rung:${id}"
-      aria-label=${rungName(rung)}
-    >${text}</button>${below}`;
-  }
-  return html`<span class="gone ${state}" aria-hidden="true">${text}</span>${below}<span class="sr">${rungName(rung)}</span>`;
+  const name = rungName(rung);
+  const look = state === "open" ? `bid ${/\D/.test(text) ? "word" : ""}` : `gone ${state}`;
+  return html`${
+    pass
+      ? html`<button class="btn ${look}" data-at="rung:${id}" aria-label=${name}>${text}</button>`
+      : html`<span class=${look} aria-hidden="true">${text}</span><span class="sr">${name}</span>`
+  }${small ? html`<small aria-hidden="true">${small}</small>` : nothing}`;
 }
 
-/** "Bid 9", "8, bid by Cem, highest", "6, nobody's bid". */
+/** "Bid 9", "8, bid by Cem, highest", "6, passed over". */
 export function rungName({ text, small, state }: Rung): string {
-  const word = /\D/.test(text);
-  switch (state) {
-    case "open":
-      return `Bid ${text}${small ? `, ${small}` : ""}`;
-    case "high":
-      return `${text}${small && `, bid by ${small}`}, highest`;
-    case "gone":
-      return small ? `${text}, bid by ${small}` : `${text}, passed over`;
-    case "shut":
-      return `${text}${word && small ? `, ${small}` : ""}, not yours to bid now`;
-  }
+  const by = small && `, bid by ${small}`;
+  if (state === "high") return `${text}${by}, highest`;
+  if (state === "gone") return `${text}${by || ", passed over"}`;
+  // Nobody has bid so much: in small stands what the bid is.
+  const bid = text + (small && `, ${small}`);
+  return state === "open" ? `Bid ${bid}` : `${bid}, not yours to bid now`;
 }

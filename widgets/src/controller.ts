@@ -518,7 +518,7 @@ export class Controller {
 
   /** The keyboard's way to the bids: the lowest that may be bid now. */
   #toLadder(): boolean {
-    const rung = this.#around.root.querySelector<HTMLElement>(".ladder button");
+    const rung = this.#around.root.querySelector<HTMLElement>(".ladder .bid");
     this.#showKeys();
     rung?.focus();
     return rung !== null;

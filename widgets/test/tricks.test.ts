@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { rungName } from "../src/auction.ts";
+import { auction, rungName } from "../src/auction.ts";
+import { marksOf } from "../src/marks.ts";
+import type { TricksTable } from "../src/parts.ts";
 import { sideOf } from "../src/seat.ts";
 import { fallenName, lying, mayPlay } from "../src/trick.ts";
 import { tricks } from "./view.ts";
@@ -24,6 +26,30 @@ test("a rung says who bid, what is the highest, what may be bid", () => {
   assert.equal(rungName({ id: "bid-2", text: "2", small: "", state: "gone" }), "2, passed over");
   assert.match(tricks("auction-others").ladder.map(rungName).at(-1) ?? "", /not yours to bid now$/);
 });
+
+test("every bid can be touched on one's own turn, one that is too low as well; on another's turn none can", () => {
+  const touched = (name: string) => {
+    const view = tricks(name);
+    const drawn = written(auction({ view, marks: marksOf(view, -1) } as TricksTable));
+    return [...drawn.matchAll(/class="btn (bid|gone)[^>]*data-at="rung:([\w-]+)"/g)].map(
+      ([, look, id]) => `${look} ${id}`,
+    );
+  };
+  const { ladder } = tricks("auction");
+  assert.deepEqual(
+    touched("auction"),
+    ladder.map(({ id, state }) => `${state === "open" ? "bid" : "gone"} ${id}`),
+  );
+  assert.deepEqual(touched("auction-others"), []);
+});
+
+/** What a template draws, as text. */
+function written(drawn: unknown): string {
+  if (Array.isArray(drawn)) return drawn.map(written).join("");
+  if (drawn === null || typeof drawn !== "object") return typeof drawn === "symbol" ? "" : String(drawn);
+  const { strings, values } = drawn as { strings: readonly string[]; values: readonly unknown[] };
+  return strings.map((text, index) => text + (index < values.length ? written(values[index]) : "")).join("");
+}
 
 test("a finished trick stays in the middle until the next card falls", () => {
   const finished = tricks("finished-waits");

@@ -66,6 +66,14 @@ class TricksTable(Table[Deal, TricksMove]):
                 found[f"call-{move.card.ascii}"] = move
         return found
 
+    def _choice(self, intent: Intent, question: Sequence[TricksMove]) -> None:
+        """Take a choice; on one's turn any bid of the ladder is one, so that its rule refuses what is too low (AR-04)."""
+        bids = view.bids(self.deal.rules) if self.deal.phase == "bid" and self.deal.to_move == self.me else {}
+        if intent.id in bids:
+            self.play(bids[intent.id])
+        else:
+            super()._choice(intent, question)
+
     def _play_card(self, intent: Intent) -> None:
         if not self._on_rack(intent.cards):
             return

@@ -6,6 +6,7 @@ from amerikano.game import in_words
 from amerikano.table.tricks import words
 from amerikano.table.tricks.count import count_of
 from amerikano.tricks.moves import AMERIKANER, Bid, Pass, Play
+from amerikano.tricks.rules import Rules
 from amerikano.tricks.view import View
 
 if TYPE_CHECKING:
@@ -96,7 +97,8 @@ def _goal(seen: View) -> dict[str, Any] | None:
 def _ladder(seen: View, *, mine: bool) -> list[dict[str, str]]:
     bidders = {tricks: words.with_you(words.name(seen, seat)) for seat, tricks in _bids(seen)}
     rungs = []
-    for tricks in (*range(seen.rules.lowest_bid, seen.rules.hand + 1), AMERIKANER):
+    for name, bid in bids(seen.rules).items():
+        tricks = bid.tricks
         if tricks == seen.bid:
             state = "high"
         elif tricks < seen.bid:
@@ -104,8 +106,13 @@ def _ladder(seen: View, *, mine: bool) -> list[dict[str, str]]:
         else:
             state = "open" if mine else "shut"
         small = bidders.get(tricks, "every trick, alone" if tricks == AMERIKANER else "")
-        rungs.append({"id": bid_id(tricks), "text": words.bid(tricks), "small": small, "state": state})
+        rungs.append({"id": name, "text": words.bid(tricks), "small": small, "state": state})
     return rungs
+
+
+def bids(rules: Rules) -> dict[str, Bid]:
+    """Return all bids of the ladder by their choice, the lowest first (AR-24)."""
+    return {bid_id(tricks): Bid(tricks) for tricks in (*range(rules.lowest_bid, rules.hand + 1), AMERIKANER)}
 
 
 def bid_id(tricks: int) -> str:
