@@ -126,6 +126,10 @@ class Form(ABC):
     def kept_for(self, kept: Mapping[str, Any], seats: Seats) -> dict[str, Any]:
         """Return what else is part of the position for other players."""
 
+    def doubts(self, deal: Any) -> list[str]:  # noqa: ANN401, ARG002  # a deal of this game
+        """Return a sentence for each thing in the position of a deal that the rules do not bring about."""
+        return []
+
     def fitting(self, draft: "Draft") -> "Draft":
         """Return the draft without cards for which there is no room among so many players."""
         return draft

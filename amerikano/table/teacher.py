@@ -33,6 +33,7 @@ def table_with(deal: Deal[Any]) -> AnyTable:
     table = table_for(_without_you(deal), guide=Teacher())
     table.what_if = True
     table.shown = frozenset(range(len(deal.players)))
+    table.said = _form_of(table.deal).doubts(table.deal)
     return table
 
 
@@ -261,4 +262,4 @@ class Teacher(Guide):
         table.me = min(table.me or 0, seats - 1)
         table.put_game(_without_you(deal))
         self._show(table, [seat for seat in range(seats) if seat in table.shown or seat in new])
-        table.said = [f"{self._whence(table)}: it lies on the table."]
+        table.said = [f"{self._whence(table)}: it lies on the table.", *_form_of(table.deal).doubts(table.deal)]

@@ -691,3 +691,54 @@ def test_a_deal_of_the_other_game_is_refused(at: AnyTable) -> None:
     send(send(at, "set-up"), "set-up-fill", line="record", text=other.text())
     assert f"This is a table of {at.deal.game.capitalize()}" in refusal(at)["text"]
     assert before == at.deal
+
+
+@pytest.mark.parametrize(
+    "keys, doubt",
+    [
+        ({"opened": [], "hands": {"Bo": 7}}, ""),
+        (
+            {"opened": ["Bo", "Cem"], "hands": {"Bo": 7}},
+            "Cem has opened, and the contract, a set of three and a run of three, is not among Cem's melds (AK-20).",
+        ),
+        (
+            {"contract": "run 4", "hands": {"Bo": 7}},
+            "Bo has opened, and the contract, a run of four, is not among Bo's melds (AK-20).",
+        ),
+        ({}, "Bo has opened and holds thirteen cards; at most seven can be left (AK-07, AK-20)."),
+        (
+            {"turn": "Bo", "hands": {"Bo": 9}},
+            "Bo has opened and holds nine cards; at most eight can be left (AK-07, AK-20).",
+        ),
+        ({"turn": "Bo", "hands": {"Bo": 8}}, ""),
+        ({"chips": [3, 1, 3], "hands": {"Bo": 11}}, ""),
+        ({"chips": [3, 1, 3], "computers": ["Bo"], "hands": {"Bo": 11}}, "at most seven can be left"),
+        ({"match": {"deal": 2, "totals": {"Bo": 5}}}, ""),
+        ({"table": ["Bo: ♠K ♥K ♦K ♣K", "Bo: ♣5 ♣6 ♣7 ♣8"], "hands": {"Bo": 1, "Cem": 3}}, ""),
+        ({"opened": [], "table": [], "hands": {"Cem": 2}}, ""),
+    ],
+)
+def test_what_cannot_come_about_is_said_and_lies_on_the_table(keys: dict[str, Any], doubt: str) -> None:
+    """AK-07, AK-20: an odd position is put on the table, with a sentence beside it that says what is odd."""
+    laid = {"opened": ["Bo"], "table": ["Bo: ♠K ♥K ♦K", "Bo: ♣5 ♣6 ♣7"]}
+    deal = amerikano.load(record(**{"players": ["Ada", "Bo", "Cem"], **DRAWN, **laid} | keys))
+    at = table_with(deal)
+    begin = "By the rules that cannot come about: "
+    assert [begin in one and doubt in one for one in at.view()["said"]] == [True] * bool(doubt)
+    send(send(at, "set-up"), "set-up-fill", line="record", text=deal.text())
+    there, *doubts = at.view()["said"]
+    assert ("Set up by hand: it lies on the table." == there) == bool(deal.start.hands)
+    assert [doubt in one for one in doubts] == [True] * bool(doubt)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_what_came_about_is_never_doubted(seed: int) -> None:
+    """Whatever was played, set up again as it stands, has nothing odd."""
+    at = teachers("amerikano", players=3 + seed % 3, number=seed)
+    for _ in range(6):
+        play_on(at, 25)
+        if at.deal.to_move is None:
+            break
+        send(send(at, "set-up"), "set-up-deal")
+        assert at.view()["refusal"] is None
+        assert 1 == len(at.view()["said"]), at.view()["said"]

@@ -13,6 +13,7 @@ from amerikano.rummy.deal import Deal
 from amerikano.rummy.melds import Meld, meld_of, read_group
 from amerikano.rummy.rules import CHIPS_A_DEAL, JOKERS, PACKS, Rules
 from amerikano.table.parts import listed
+from amerikano.table.rummy.doubts import doubts
 from amerikano.table.seats import Seats
 from amerikano.table.set_up import (
     DEALT,
@@ -113,6 +114,10 @@ class RummyForm(Form):
             },
             {key: value for key, value in kept.items() if value is not None},
         )
+
+    def doubts(self, deal: Deal) -> list[str]:
+        """Return a sentence for each thing in the position of a deal that the rules do not bring about."""
+        return doubts(deal)
 
     def read_fact(self, fact: str, text: str, players: Sequence[str]) -> str:
         """Return a fact in the spelling of a record."""
