@@ -144,7 +144,7 @@ def worksheet(*problems: "str | Exercise | Problem", title: str = "", answers: b
         try:
             items.append(_item(problem))
         except MistypedError as error:
-            raise type(error)(f"problem {number} of the worksheet: {error}") from None
+            raise type(error)(f"problem {number} of the worksheet: {error}") from error.__cause__
         if answers and not items[-1].answer:
             raise ValueError(
                 f"problem {number} of the worksheet: expected an answer, Problem(…, answer=…), since answers are asked for"

@@ -87,7 +87,7 @@ def test_the_line_is_that_of_the_text_as_it_was_written(old: str, new: str, said
     assert refusal(at)["text"].startswith(said[0].upper() + said[1:])
     assert "set_up" in at.view()
     assert rows(at)["players"]["text"] == "Ada, Bo, Cem, Dag"
-    fields: dict[str, Any] = {"task": "?", "hints": "123", "solution": [], "why": "", "goal": played("draw")}
+    fields: dict[str, Any] = {"task": "?", "hints": ["1", "2", "3"], "solution": [], "why": "", "goal": played("draw")}
     for read in (
         deal_of,
         lambda text: teachers_table(position=text),

@@ -137,7 +137,7 @@ def test_so_many_deals_are_tried() -> None:
     ({"hints": ["Look."]}, "expected three hints in exercise 'yours', got 1"),
     ({"position": "players = 1"}, "cannot be read; expected"),
     ({"wy": "x"}, "expected the fields of an exercise (name, task, position, hints, solution, why, goal, wrong, choices"),
-    ({"wy": "x"}, ", turns, lost, another), got 'wy'; did you mean 'why'?"),
+    ({"wy": "x"}, ", turns, lost, another, on_paper), got 'wy'; did you mean 'why'?"),
     ({"solution": "draw discard"}, "expected solution of exercise 'yours' as a list of texts, ['draw discard'], got 'draw"),
     ({"hints": "Abc"}, "expected hints of exercise 'yours' as a list of texts, ['Abc'], got 'Abc'"),
     ({"wrong": ["draw stock"]}, "expected wrong of exercise 'yours' as a dict, each text with its answer"),
@@ -356,7 +356,7 @@ def test_findings_in_several_files(lesson: Any, tmp_path: Path, capsys: pytest.C
     ("```{code-cell} ipython3\nx = 1\n```\n\n```{code-cell} ipython3\nx = (\n```\n", "code cell 2 raises SyntaxError in line 1: "),
     ("```{code-cell} ipython3\nraise SystemExit\n```\n", "code cell 1 raises SystemExit in line 1: without a word"),
     ("```{code-cell} ipython3\nfrom amerikano.teaching import Lesson\nlesson = Lesson(1, 'A', ['b'])\nlesson.exercise('b')\n```\n",
-     "exercise 'b': code cell 1 in line 3: expected task, position, hints, solution, why of exercise 'b' too"),
+     "exercise 'b': code cell 1 raises TypeError in line 3: expected task, position, hints, solution, why of exercise 'b' too"),
 ])  # fmt: skip
 def test_a_file_that_is_no_lesson(tmp_path: Path, capsys: pytest.CaptureFixture[str], text: str, sentence: str) -> None:
     """A text that is no notebook, or a cell that raises, gets one clear sentence, and nothing else is printed."""

@@ -55,7 +55,7 @@ def every_text_is_there(exercise: Exercise) -> Iterator[str]:
 def texts_of(exercise: Exercise) -> str:
     """Return all that an exercise says."""
     answers = (*exercise.wrong.values(), *exercise.choices, *exercise.choices.values())
-    return "\n".join([exercise.task, *exercise.hints, *answers, exercise.why, exercise.lost])
+    return "\n".join([exercise.task, exercise.on_paper, *exercise.hints, *answers, exercise.why, exercise.lost])
 
 
 def rules_that_there_are_not(text: str) -> Iterator[str]:

@@ -162,8 +162,8 @@ def _run_cell(file: Path, number: int, source: str, names: dict[str, Any]) -> No
                 value.close()  # nobody looks at it, and ipywidgets would keep it
     except (Exception, SystemExit) as error:  # whatever a lesson raises is told
         found = _EXERCISE.search(source)
-        raised = "" if isinstance(error, MistypedError) else f" raises {type(error).__name__}"
-        reason = f"code cell {number}{raised}{_line_of(error, called)}: {_one_line(error)}"
+        kind = type((isinstance(error, MistypedError) and error.__cause__) or error).__name__
+        reason = f"code cell {number} raises {kind}{_line_of(error, called)}: {_one_line(error)}"
         raise LessonFileError(Finding(file.name, found["name"] if found else "", reason)) from error
 
 
