@@ -137,7 +137,7 @@ def test_so_many_deals_are_tried() -> None:
     ({"hints": ["Look."]}, "expected three hints in exercise 'yours', got 1"),
     ({"position": "players = 1"}, "cannot be read; expected"),
     ({"wy": "x"}, "expected the fields of an exercise (name, task, position, hints, solution, why, goal, wrong, choices"),
-    ({"wy": "x"}, ", turns, lost, another, on_paper), got 'wy'; did you mean 'why'?"),
+    ({"wy": "x"}, ", turns, lost, later, another, on_paper), got 'wy'; did you mean 'why'?"),
     ({"solution": "draw discard"}, "expected solution of exercise 'yours' as a list of texts, ['draw discard'], got 'draw"),
     ({"hints": "Abc"}, "expected hints of exercise 'yours' as a list of texts, ['Abc'], got 'Abc'"),
     ({"wrong": ["draw stock"]}, "expected wrong of exercise 'yours' as a dict, each text with its answer"),

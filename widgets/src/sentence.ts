@@ -30,9 +30,7 @@ export function parts(sentence: Sentence): Sentence[] {
 /** Drawn, for the eye. */
 export function draw(sentence: Sentence) {
   return parts(sentence).map((part, index) => {
-    const drawn = pieces(part).map((piece) =>
-      "card" in piece ? mini(piece.card) : piece.words,
-    );
+    const drawn = pieces(part).map((piece) => ("card" in piece ? mini(piece.card) : piece.words));
     return index % 2 ? html`<span class="stuck">${drawn}</span>` : drawn;
   });
 }
