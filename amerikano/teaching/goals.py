@@ -1,9 +1,8 @@
 """When an exercise is done: a handful of small conditions, and how to join them."""
 
 from collections.abc import Callable, Mapping
-from copy import copy
-from dataclasses import dataclass, replace
-from typing import Final, TypeAlias
+from dataclasses import dataclass
+from typing import TypeAlias
 
 from amerikano.cards import Card, read_cards
 from amerikano.game import Move, is_whole
@@ -199,7 +198,7 @@ def bid_made() -> Goal:
         # Whoever holds the card called knows it, and so do all the others of themselves that they do not.
         side = {deal.declarer, deal.partner} - {None}
         need = deal.rules.hand if deal.bid == AMERIKANER else deal.bid
-        return attempt.seat not in side or sum(deal.taken[seat] for seat in side) + _tricks_left(deal) < need
+        return attempt.seat not in side or sum(deal.taken[seat] for seat in side) + tricks_left(deal) < need
 
     return Watched(reached, gone)
 
@@ -244,12 +243,12 @@ def tricks(number: int) -> Goal:
 
     def gone(attempt: Attempt) -> bool:
         deal = attempt.table.deal
-        return deal.phase in {"play", "over"} and deal.taken[attempt.seat] + _tricks_left(deal) < number
+        return deal.phase in {"play", "over"} and deal.taken[attempt.seat] + tricks_left(deal) < number
 
     return Watched(lambda attempt: attempt.table.deal.taken[attempt.seat] >= number, gone)
 
 
-def _tricks_left(deal: TricksDeal) -> int:
+def tricks_left(deal: TricksDeal) -> int:
     """Return how many tricks are still to be won, the one that lies unfinished too."""
     return deal.rules.hand - sum(deal.taken)
 
@@ -328,59 +327,3 @@ def either(*goals: Goal) -> Goal:
 def with_suits(goal: Goal, changed: Mapping[int, str]) -> Goal:
     """Return the goal for changed suits; a goal that names no cards stays as it is."""
     return goal.translated(changed) if isinstance(goal, Played | Exchanged | AllOf | Either) else goal
-
-
-LAST_TRICKS: Final = 2
-"""With so few tricks left all that can still happen in a deal of Amerikaner is looked at: it takes no time."""
-
-
-def out_of_reach(goal: Goal, attempt: Attempt) -> bool:
-    """Whether the goal, which is not reached, can no longer be, whatever is played; False where that is not known."""
-    return why_out_of_reach(goal, attempt) is not None
-
-
-def why_out_of_reach(goal: Goal, attempt: Attempt) -> str | None:
-    """Return why the goal, which is not reached, can no longer be; "" where it is so but no goal says why, None elsewhere."""
-    gone = _gone(goal, attempt)
-    return "" if gone is None and _at_no_end(goal, attempt) else gone
-
-
-def _gone(goal: Goal, attempt: Attempt) -> str | None:
-    if isinstance(goal, AllOf | Either):
-        reasons = [_gone(one, attempt) for one in goal.goals]
-        gone = [reason for reason in reasons if reason is not None]
-        if isinstance(goal, AllOf):
-            return max(gone, key=bool, default=None)  # one is enough, best one that says why
-        return "" if len(gone) == len(reasons) else None
-    if isinstance(goal, Watched | Exchanged) and goal.gone(attempt):
-        return goal.because if isinstance(goal, Watched) else ""
-    return None
-
-
-def _at_no_end(goal: Goal, attempt: Attempt) -> bool:
-    """Whether the last tricks cannot be played, by all of them together, so that the goal is reached."""
-    deal = attempt.table.deal
-    if not isinstance(deal, TricksDeal) or deal.phase != "play" or _tricks_left(deal) > LAST_TRICKS:
-        return False
-
-    def reached(at: TricksDeal) -> bool:
-        if at.to_move is None:
-            table = copy(attempt.table)
-            table.deal = at
-            return goal(replace(attempt, table=table))
-        return any(reached(_after(at, move)) for move in at.legal_moves())
-
-    return not reached(deal)
-
-
-def _after(deal: TricksDeal, move: TricksMove) -> TricksDeal:
-    after = deal.copy()
-    after.play(move)
-    return after
-
-
-def any_end_will_do(goal: Goal) -> bool:
-    """Whether an end of the deal is all that is asked for, so that it may be a deal that the person lost."""
-    if isinstance(goal, AllOf | Either):
-        return any(any_end_will_do(one) for one in goal.goals)
-    return isinstance(goal, DealOver)

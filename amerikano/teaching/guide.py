@@ -10,8 +10,9 @@ from amerikano.table import AnyTable, Guide, past, table_for
 from amerikano.table.intents import Intent
 from amerikano.table.parts import cards_in_text, spots_of
 from amerikano.teaching.exercise import HINTS, Exercise, foresees
-from amerikano.teaching.goals import Attempt, any_end_will_do, why_out_of_reach
+from amerikano.teaching.goals import Attempt
 from amerikano.teaching.hints import hints_of, stage_of, unseen
+from amerikano.teaching.reach import any_end_will_do, why_out_of_reach
 
 _PRAISE = ("Right.", "Well played.", "Exactly.", "Good.", "That is it.")
 _PRAISE_OF_AN_ANSWER = ("Right.", "Exactly.", "Good.", "That is it.")

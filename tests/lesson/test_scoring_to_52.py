@@ -14,11 +14,11 @@ EXERCISE = after_its_cells(FOLDER / "16-scoring-to-52.md").lesson.exercises["thr
 
 @pytest.mark.parametrize("cards, lost_with", [("♠K", 1), ("♠6", 1), ("♠10 ♠6 ♠K", None), ("♠10 ♠K ♠6", None)])
 def test_lost_when_it_can_no_longer_be_won(cards: str, lost_with: int | None) -> None:
-    """♠10 first, and the two tricks that are missing can be had; ♠K and ♠6 give one away, and that is said at once."""
+    """♠10 first, and the two tricks that are missing can be had; ♠K and ♠6 give one away, and that is said before the next card."""
     table, guide = table_of(EXERCISE)
     for number, card in enumerate(read_cards(cards), start=1):
         assert not guide.lost
         send(table, {"type": "play", "cards": [card.ascii]})
-        assert guide.lost is (number == lost_with)
         wait(table)
+        assert guide.lost is (number == lost_with)
     assert guide.solved is (lost_with is None)

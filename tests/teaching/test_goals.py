@@ -22,8 +22,9 @@ from amerikano.teaching import (
     went_out,
     wrote,
 )
-from amerikano.teaching.goals import Attempt, Goal, Played, Watched, out_of_reach, why_out_of_reach
+from amerikano.teaching.goals import Attempt, Goal, Played, Watched
 from amerikano.teaching.mistyped import MistypedError
+from amerikano.teaching.reach import why_out_of_reach
 from tests.support import OPENING_HAND
 from tests.table.tables import open_table, send, table
 
@@ -132,7 +133,7 @@ def test_no_joker_left_to_go_out_with() -> None:
     """With the joker gone and cards left it is out of reach, not while one is held, nor before the draw; taken back it is not."""
 
     def gone(at: Table) -> bool:
-        return out_of_reach(out_with_joker(), Attempt(at, 0))
+        return why_out_of_reach(out_with_joker(), Attempt(at, 0)) is not None
 
     at = open_table(You="★ ♠2 ♦3")
     assert not gone(at)
@@ -168,14 +169,14 @@ def test_out_of_reach() -> None:
 
     def gone(at: Table) -> list[bool]:
         goals = (no_useful_discard(), wrote(24), wrote(25), opened(), deal_over())
-        return [out_of_reach(goal, Attempt(at, 0)) for goal in goals]
+        return [why_out_of_reach(goal, Attempt(at, 0)) is not None for goal in goals]
 
     assert [True, True, False, False, False] == gone(fined)
     assert [False] * 5 == gone(clean)
     attempt = Attempt(fined, 0)
-    assert out_of_reach(all_of(no_useful_discard(), went_out()), attempt)
-    assert not out_of_reach(either(no_useful_discard(), went_out()), attempt)
-    assert out_of_reach(either(no_useful_discard(), wrote(0)), attempt)
+    assert why_out_of_reach(all_of(no_useful_discard(), went_out()), attempt) is not None
+    assert why_out_of_reach(either(no_useful_discard(), went_out()), attempt) is None
+    assert why_out_of_reach(either(no_useful_discard(), wrote(0)), attempt) is not None
 
 
 def test_why_it_is_out_of_reach() -> None:

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from amerikano.teaching import auction_over, bid_made, bids, deal_over, exchanged, played, tricks
 from amerikano.teaching.exercise import Exercise
-from amerikano.teaching.goals import Attempt, out_of_reach, with_suits
+from amerikano.teaching.goals import Attempt, with_suits
+from amerikano.teaching.reach import LAST_TRICKS, why_out_of_reach
 from amerikano.teaching.solution import messages_of, solve, wait
 from tests.support import FOUR
-from tests.table.tables import TRICK_HANDS, YOUR_TURN, auction, send, tricks_table
+from tests.table.tables import TRICK_HANDS, YOUR_TURN, auction, redealt, send, tricks_table
 from tests.teaching.exercises import shown, word
 
 if TYPE_CHECKING:
@@ -128,7 +130,7 @@ def test_tricks() -> None:
 
 def gone(goal: Goal, at: AnyTable) -> bool:
     """Whether the goal can no longer be reached at this table."""
-    return out_of_reach(goal, Attempt(at, 0))
+    return why_out_of_reach(goal, Attempt(at, 0)) is not None
 
 
 @pytest.mark.parametrize("moves, is_gone", [
@@ -293,3 +295,24 @@ def test_all_pass_ends_the_deal() -> None:
     """A deal in which all passed is over."""
     assert reached(deal_over(), tricks_table(moves=[f"{name}: pass" for name in FOUR]))
     assert not reached(deal_over(), tricks_table())
+
+
+def test_that_it_is_lost_gives_no_hidden_card_away() -> None:
+    """Whatever the others hold that the person cannot see: in the last tricks the same is said to be out of reach."""
+    generator, said = Random(5), set()
+    for seed in range(15):
+        at = tricks_table(moves=auction(), seed=seed)
+        while at.deal.to_move is not None:
+            wait(at)
+            if sum(at.deal.taken) >= at.deal.rules.hand - LAST_TRICKS and at.deal.to_move == at.me:
+                for goal in (tricks(number) for number in range(at.deal.taken[0] + 1, at.deal.taken[0] + 3)):
+                    first = gone(goal, at)
+                    said.add(first)
+                    real = at.deal
+                    for _ in range(8):
+                        at.deal = redealt(real, 0, generator)
+                        assert first is gone(goal, at)
+                    at.deal = real
+            if at.deal.to_move is not None:
+                at.play(at.computers_move())
+    assert said == {True, False}
