@@ -194,12 +194,15 @@ class Teacher(Guide):
             self._show(table, table.shown - {seat})
 
     def _at_the_page(self, table: AnyTable, draft: Draft, intent: Intent) -> None:
-        self.word = ""
+        word, self.word = self.word, ""
         match intent.type:
             case "set-up-fill" | "set-up-enter" if intent.line == _RECORD:
                 self._paste(table, intent.text)
             case "set-up-fill" | "set-up-enter":
-                self._keep(table, draft.fill(intent.line, intent.text), intent.line)
+                filled = draft.fill(intent.line, intent.text)
+                if filled == draft:
+                    self.word = word  # a browser reports with Enter that the text changed, too, and after it
+                self._keep(table, filled, intent.line)
             case "set-up-move":
                 self._keep(table, draft.move(intent.line, intent.index, intent.to_line))
             case "set-up":

@@ -56,7 +56,8 @@ class ExerciseGuide(Guide):
     lost_because: str = ""
     stage: int = 0
     """To which of the exercise's hints the number given belongs: those of the beginning, or later ones."""
-    hints_given: int = 0
+    next_hint: int = 0
+    """Which of the three comes next; the last one is given again."""
     hinted_at: int = 0
     """How many moves the deal had when the last hint was given: it speaks of that moment."""
     word: dict[str, str] | None = None
@@ -65,6 +66,12 @@ class ExerciseGuide(Guide):
     """What it said last in this try: said again it begins otherwise, or nobody would see or hear that it was."""
     answered: dict[str, str] = field(default_factory=dict)
     """Answers tried so far: right or wrong."""
+    written: Exercise = field(init=False)
+    """The exercise as it was written: every other deal is made of this one."""
+
+    def __post_init__(self) -> None:
+        """Keep it as it is written."""
+        self.written = self.exercise
 
     def table(self) -> AnyTable:
         """Return a table with the position of the exercise and this guide beside it."""
@@ -76,7 +83,7 @@ class ExerciseGuide(Guide):
         """Start a try: nothing of an earlier one stays."""
         self.began_at = len(table.deal.log)
         self.solved = self.lost = False
-        self.stage, self.hints_given, self.word, self.spoken, self.answered = 0, 0, None, "", {}
+        self.stage, self.next_hint, self.word, self.spoken, self.answered = 0, 0, None, "", {}
 
     # ------------------------------------------------------- what a Guide does
 
@@ -122,7 +129,7 @@ class ExerciseGuide(Guide):
         elif intent.type == "again":
             self._deal(table, SAME_CARDS)
         elif intent.type == "another":
-            self.exercise = self.exercise.varied(SystemRandom().randrange(1_000_000))
+            self.exercise = self.written.varied(SystemRandom().randrange(1_000_000))
             self._deal(table, OTHER_CARDS)
         else:
             return intent.type == "choice" and self._answer(intent.id)
@@ -183,11 +190,13 @@ class ExerciseGuide(Guide):
             return
         stage = stage_of(self.exercise, Attempt(table, self.began_at))
         if stage != self.stage:
-            self.stage, self.hints_given = stage, 0
+            self.stage, self.next_hint = stage, 0
+        hints = hints_of(self.exercise, stage)
         # Somebody may have gone another way than the hints know: what speaks of a card that has gone is left out.
-        fit = [hint for hint in hints_of(self.exercise, stage) if not unseen(hint, self.exercise, table)]
-        text = fit[min(self.hints_given, len(fit) - 1)] if fit else _NO_HINT
-        self.hints_given = min(self.hints_given + 1, HINTS - 1)
+        fit = [number for number, hint in enumerate(hints) if not unseen(hint, self.exercise, table)]
+        given = next((number for number in fit if number >= self.next_hint), fit[-1] if fit else None)
+        text = _NO_HINT if given is None else hints[given]
+        self.next_hint = min((self.next_hint if given is None else given) + 1, HINTS - 1)
         self.hinted_at = len(table.deal.log)
         self._say("hint", text)
 
@@ -211,7 +220,7 @@ class ExerciseGuide(Guide):
     def _succeed(self, because: str = "", *, praised: bool = True) -> None:
         self.solved = True
         praise = _PRAISE_OF_AN_ANSWER if self.exercise.choices else _PRAISE
-        begin = praise[(self.step.number + self.hints_given) % len(praise)] if praised else _OVER
+        begin = praise[(self.step.number + self.next_hint) % len(praise)] if praised else _OVER
         self._say("done", f"{begin} {because or self.exercise.why} {self.step.mark()}".rstrip())
 
     def _say(self, kind: str, text: str) -> None:

@@ -22,6 +22,7 @@ from amerikano.table.position import read_position
 from amerikano.teaching import course
 from amerikano.teaching.checking.lessons import run
 from amerikano.teaching.exercise import Exercise
+from amerikano.teaching.hints import hints_of
 from amerikano.teaching.mistyped import MistypedError, in_one_sentence
 from amerikano.teaching.table_of_contents import entries
 
@@ -184,7 +185,8 @@ def _item(problem: object) -> _Item:
 def _of_exercise(exercise: Exercise) -> _Item:
     table = table_for(exercise.deal())
     asked, task = bool(exercise.choices), exercise.on_paper or exercise.task
-    answer = f"{exercise.answer if asked else exercise.hints[-1]}{'.' if asked else ''} {exercise.why}"
+    moves = " ".join(hints_of(exercise, stage)[-1] for stage in range(len(exercise.later) + 1))
+    answer = f"{exercise.answer}. {exercise.why}" if asked else f"{moves} {exercise.why}"
     while table.waits and not asked:  # the computer players move first, as in the lesson
         table.go_on()
     problem = Problem(

@@ -60,6 +60,7 @@ def test_a_good_exercise() -> None:
      "'discard ♣2' is in its solution and in `wrong` too; expected it in one of them"),
     ("rules", {"why": "So it is (AK-16, AK-99, AR-77)."}, "expected the number of a rule of Amerikano such as AK-20, got 'AK-99'"),
     ("rules", {"wrong": {"discard ♣4": "No (AR-77)."}}, "expected the number of a rule of Amerikaner"),
+    ("rules", {"later": [(played("discard ♦3"), ["One.", "Two.", "Three (AK-98)."])]}, "such as AK-20, got 'AK-98'"),
     ("solution", {"solution": []}, "its solution does not do it: after its last step the goal is not reached"),
     ("solution", {"solution": COMPUTER, "goal": turns(99), "turns": 100, "wrong": {}}, "it does not do it within turns=100"),
     ("wrong moves", {"wrong": {"discard ♥K": "No."}}, "the foreseen wrong move 'discard ♥K' is never answered"),

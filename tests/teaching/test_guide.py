@@ -8,6 +8,7 @@ import pytest
 
 from amerikano.teaching import all_of, deal_over, no_useful_discard, out_with_joker, played, turns, went_out
 from amerikano.teaching.goals import Watched
+from amerikano.teaching.solution import wait
 from tests.table.contract import view_faults
 from tests.table.tables import cards_at, send, state
 from tests.teaching.exercises import OPENED, POSITION, exercise, question, shown, word
@@ -319,6 +320,25 @@ def test_later_hints_change_their_suits() -> None:
         ((goal, hints),) = other.later
         sign = other.task[len("Discard ")]
         assert (played(f"discard {sign}4"), f"{sign}2.") == (goal, hints[1])
+
+
+def test_no_hint_is_left_out_because_another_is() -> None:
+    """After the first hint has gone with its card, the second one comes next."""
+    one = exercise(hints=["♣4!", "Look at the clubs.", "Discard ♣2."], wrong={}, turns=9, goal=went_out())
+    table, _ = shown(one)
+    assert ["♣4!"] == hints_asked_for(table, 1)
+    send(table, "discard", cards=["C4"])
+    wait(table)
+    assert ["Look at the clubs.", "Discard ♣2."] == hints_asked_for(table, 2)
+
+
+def test_another_deal_is_made_of_the_one_that_was_written() -> None:
+    """However many deals came before: none is made of another one, whose suits have changed already."""
+    table, guide = shown(exercise(another=[{"why": "First, ♣2."}, {}]))
+    for _ in range(12):
+        send(table, "another")
+        sign = guide.exercise.task[len("Discard ")]
+        assert guide.exercise.why in {f"First, {sign}2.", "It goes with nothing."}
 
 
 def test_no_hint_names_a_card_that_has_gone() -> None:

@@ -431,6 +431,12 @@ def test_the_link_downloads_the_page() -> None:
     assert "@media print { .amerikano-worksheet-file { display: none } }" in html
 
 
+def test_the_answer_has_the_moves_of_every_stage() -> None:
+    """Where further hints take over in the course of an exercise, the answer is the last one of each."""
+    one = replace(DRAWN, later=[(played("draw"), ["One.", "Two.", "Then discard ♠3."])])
+    assert f"{DRAWN.hints[-1]} Then discard ♠3. {DRAWN.why}" in Reader(worksheet(one, answers=True).page()).text
+
+
 def test_the_title_names_the_games() -> None:
     """Without a title the games are named."""
     assert "<title>Amerikano and Amerikaner</title>" in worksheet(RUMMY, AUCTION, RUMMY).page()

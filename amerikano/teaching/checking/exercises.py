@@ -9,7 +9,7 @@ from typing import Any, Final, TypeAlias
 
 from amerikano.rummy.rules import statement as rummy_statement
 from amerikano.table import AnyTable
-from amerikano.teaching.exercise import COMPUTER, HINTS, Exercise, same_move
+from amerikano.teaching.exercise import COMPUTER, HINTS, Exercise, foresees
 from amerikano.teaching.goals import Attempt
 from amerikano.teaching.guide import OTHER_CARDS, SAME_CARDS, ExerciseGuide, Step
 from amerikano.teaching.hints import CARD, hints_of, stage_of, unseen
@@ -22,7 +22,6 @@ Check: TypeAlias = Callable[[Exercise], Iterator[str]]
 DEALS: Final = 40
 """How many other deals of an exercise are tried, unless somebody asks for more."""
 RULE: Final = re.compile(r"\b(?:AK-H?\d+|AR-H?\d+|G-\d+)\b")
-_CALL = "call "
 
 
 def table_of(exercise: Exercise, marked: list[str] | None = None) -> tuple[AnyTable, ExerciseGuide]:
@@ -54,8 +53,9 @@ def every_text_is_there(exercise: Exercise) -> Iterator[str]:
 
 def texts_of(exercise: Exercise) -> str:
     """Return all that an exercise says."""
+    hints = [hint for stage in range(len(exercise.later) + 1) for hint in hints_of(exercise, stage)]
     answers = (*exercise.wrong.values(), *exercise.choices, *exercise.choices.values())
-    return "\n".join([exercise.task, exercise.on_paper, *exercise.hints, *answers, exercise.why, exercise.lost])
+    return "\n".join([exercise.task, exercise.on_paper, *hints, *answers, exercise.why, exercise.lost])
 
 
 def rules_that_there_are_not(text: str) -> Iterator[str]:
@@ -123,7 +123,7 @@ def _in_both(exercise: Exercise) -> str:
     for step in () if exercise.solution == COMPUTER else exercise.solution:
         with contextlib.suppress(ValueError):  # cards are put in front, a question is answered
             move = deal.move(step)
-            if any(same_move(deal.move(text), move) for text in exercise.wrong):
+            if any(foresees(deal.move(text), move) for text in exercise.wrong):
                 return step
     return ""
 
