@@ -11,7 +11,7 @@ export function auction(table: TricksTable) {
   const { ladder, pass } = table.view;
   return html`<section role="group" class="middle bidding ${ladder.length > 13 ? "long" : ""}" aria-label="Bidding box">
     ${kittyLine(table)}
-    <ol class="ladder">${ladder.map((rung) => html`<li>${drawRung(rung, pass)}</li>`)}</ol>
+    <ol class="ladder">${ladder.map((rung) => html`<li>${drawRung(rung, pass !== null)}</li>`)}</ol>
     <p class="pass">${
       pass &&
       html`<button
@@ -36,12 +36,12 @@ export function back() {
   return html`<span class="card back"><svg viewBox="0 0 50 70" aria-hidden="true"><use href="#back"></use></svg></span>`;
 }
 
-function drawRung(rung: Rung, pass: string | null) {
+function drawRung(rung: Rung, mine: boolean) {
   const { id, text, small, state } = rung;
   const name = rungName(rung);
   const look = state === "open" ? `bid ${/\D/.test(text) ? "word" : ""}` : `gone ${state}`;
   return html`${
-    pass
+    mine
       ? html`<button class="btn ${look}" data-at="rung:${id}" aria-label=${name}>${text}</button>`
       : html`<span class=${look} aria-hidden="true">${text}</span><span class="sr">${name}</span>`
   }${small ? html`<small aria-hidden="true">${small}</small>` : nothing}`;

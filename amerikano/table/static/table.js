@@ -130,7 +130,7 @@ ${(e=>{let{view:t}=e;return t.ask?v`<section role="group" class="middle asks" ar
 ${t.trick.map(e=>v`<div class="led">${it(t,e,null)}</div>`)}${Ce(t,t.ask)}
 </section>`:t.ladder.length?(e=>{let{ladder:t,pass:a}=e.view;return v`<section role="group" class="middle bidding ${t.length>13?"long":""}" aria-label="Bidding box">
 ${Ne(e)}
-<ol class="ladder">${t.map(e=>v`<li>${((e,t)=>{let{id:a,text:i,small:r,state:s}=e,n=(({text:e,small:t,state:a})=>{let i=t&&`, bid by ${t}`;if("high"===a)return`${e}${i}, highest`;if("gone"===a)return`${e}${i||", passed over"}`;let r=e+(t&&`, ${t}`);return"open"===a?`Bid ${r}`:`${r}, not yours to bid now`})(e),o="open"===s?"bid "+(/\D/.test(i)?"word":""):`gone ${s}`;return v`${t?v`<button class="btn ${o}" data-at="rung:${a}" aria-label=${n}>${i}</button>`:v`<span class=${o} aria-hidden="true">${i}</span><span class="sr">${n}</span>`}${r?v`<small aria-hidden="true">${r}</small>`:z}`})(e,a)}</li>`)}</ol>
+<ol class="ladder">${t.map(e=>v`<li>${((e,t)=>{let{id:a,text:i,small:r,state:s}=e,n=(({text:e,small:t,state:a})=>{let i=t&&`, bid by ${t}`;if("high"===a)return`${e}${i}, highest`;if("gone"===a)return`${e}${i||", passed over"}`;let r=e+(t&&`, ${t}`);return"open"===a?`Bid ${r}`:`${r}, not yours to bid now`})(e),o="open"===s?"bid "+(/\D/.test(i)?"word":""):`gone ${s}`;return v`${t?v`<button class="btn ${o}" data-at="rung:${a}" aria-label=${n}>${i}</button>`:v`<span class=${o} aria-hidden="true">${i}</span><span class="sr">${n}</span>`}${r?v`<small aria-hidden="true">${r}</small>`:z}`})(e,null!==a)}</li>`)}</ol>
 <p class="pass">${a&&v`<button
 class="btn bid word"
 data-at="pass"
