@@ -4,7 +4,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 UV := $(BIN)/uv
 INSTALL := $(UV) pip install --quiet --python $(BIN)/python
-# The longest browser test by far has a target of its own, so that it can run beside the others.
+# The longest browser test by far has a target of its own.
 WALK := tests/browser/test_whole_course.py
 BUNDLE := amerikano/table/static/
 # node and npm come from the environment too.
@@ -26,8 +26,8 @@ lessons: .venv/.runtime ## set everything up and open the course in JupyterLab
 
 # The browser tests mostly wait for the page, so all others run beside them; what they print comes at the end.
 test: lint types layers front-end ## set everything up and run all checks, the quick ones first
-	@mkdir -p build; $(MAKE) --no-print-directory browser >build/browser.log 2>&1 & browser=$$!; \
-	status=0; $(MAKE) --no-print-directory unit course walk || status=1; \
+	@mkdir -p build; $(MAKE) --no-print-directory browser walk >build/browser.log 2>&1 & browser=$$!; \
+	status=0; $(MAKE) --no-print-directory unit course || status=1; \
 	wait $$browser || status=1; cat build/browser.log; exit $$status
 
 # ------------------------------------------------------------------------------------------------------------------- the checks
