@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from amerikano.cards import read_card
 from amerikano.game import in_words
-from amerikano.table.parts import ANSWER_ABOVE
+from amerikano.table.parts import ANSWER_ABOVE, LOOKING_BACK
 
 _HEADS: Final = {"hint": "Hint", "done": "Done"}
 _MOST_ANSWERS: Final = 5
@@ -19,7 +19,7 @@ _MOST_LINES: Final = 3
 
 def aloud(old: Mapping[str, Any], new: Mapping[str, Any]) -> list[str]:
     """Return the sentences that are said when the view `new` takes the place of `old`."""
-    heard = [*_seats(old, new), *_next_deal(old, new), *new["said"], *_in_front(old, new), *_order(old, new)]
+    heard = [*_seats(old, new), *_next_deal(old, new), *_happened(old, new), *_in_front(old, new), *_order(old, new)]
     heard += [*_lines(old, new), *_word(old, new), *_count(old, new)]
     ask = new["ask"]
     if ask and ask["text"] != (old["ask"] or {}).get("text"):
@@ -27,7 +27,8 @@ def aloud(old: Mapping[str, Any], new: Mapping[str, Any]) -> list[str]:
     if _says_now(old, new):
         heard += [new["now"]["text"], new["now"]["small"]]
     refusal, before = new["refusal"], old["refusal"]
-    if refusal and before and refusal["text"] == before["text"]:
+    # On the set-up page a browser reports with Enter that the text changed, too: that would be heard twice.
+    if refusal and before and refusal["text"] == before["text"] and "set_up" not in new:
         heard.append(refusal["text"])
     return list(filter(None, heard))
 
@@ -40,6 +41,20 @@ def _says_now(old: Mapping[str, Any], new: Mapping[str, Any]) -> bool:
     mine = not new["waits"] and new["to_move"] in {new["me"], None}
     turned = bool(old["count"]) != bool(new["count"]) or "set_up" in {**old, **new}
     return mine or turned or now.get("told", False)
+
+
+def _happened(old: Mapping[str, Any], new: Mapping[str, Any]) -> list[str]:
+    """Say what happened; of a past moment first that it is one, or it would sound like a move that was just made."""
+    moment = _moment(new)
+    if moment is None:
+        return list(new["said"])
+    return [] if moment == _moment(old) else [f"{LOOKING_BACK}, step {moment[0]} of {moment[1]}.", *new["said"]]
+
+
+def _moment(view: Mapping[str, Any]) -> tuple[int, int] | None:
+    """Return the step that is looked back at, and of how many; None where the game itself is shown."""
+    strip = view["lesson"]
+    return (strip["step"], len(strip["done"])) if strip and strip["where"] == LOOKING_BACK else None
 
 
 def _in_front(old: Mapping[str, Any], new: Mapping[str, Any]) -> list[str]:

@@ -111,7 +111,7 @@ def with_keys(ask: dict[str, Any] | None) -> dict[str, Any] | None:
     if ask is None:
         return None
     choices = ask["choices"]
-    if all(choice["text"].isdecimal() for choice in choices):
+    if all(len(choice["text"]) == 1 and choice["text"].isdecimal() for choice in choices):
         keys = [choice["text"] for choice in choices]
     elif all(choice["id"].startswith("call-") for choice in choices):
         keys = [choice["card"][1:2].lower() for choice in choices]  # of the ten the 1

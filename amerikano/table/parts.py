@@ -35,6 +35,10 @@ def spots_of(rack: "Rack", cards: Iterable[Card], *, in_front: bool = False) -> 
     return (front or on_rack) if in_front else (on_rack or front)
 
 
+LOOKING_BACK: Final = "Looking back"
+"""Where one is on the strip of a past moment."""
+
+
 def strip(where: str, title: str, task: str, buttons: Sequence[Button], **more: object) -> dict[str, Any]:
     """Return the strip above a table (`Lesson` in widgets/src/view.ts): without steps and without a word, unless given."""
     plain = {

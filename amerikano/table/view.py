@@ -57,7 +57,7 @@ def view_of_past(table: "AnyTable", moves: int) -> dict[str, Any]:
         "now": now,
         "refusal": refusal_of(table, []),
         "said": [sentence],
-        "lesson": parts.strip("Looking back", "move by move", sentence, past.steps(table), step=moves, done=done),
+        "lesson": parts.strip(parts.LOOKING_BACK, "move by move", sentence, past.steps(table), step=moves, done=done),
     }
 
 

@@ -144,9 +144,11 @@ class Quiz(Panel):
                 self._answer(texts[intent.id])
 
     def _answer(self, text: str) -> None:
-        right = text == self.question.answer
+        right, told = text == self.question.answer, self.question.choices[text]
+        if text in self.tried:
+            told = f"Once more: {told}"  # or nobody would see or hear that it was answered
         self.tried[text] = "right" if right else "wrong"
-        self.word = ("done" if right else "wrong", self.question.choices[text])
+        self.word = ("done" if right else "wrong", told)
         if right and self.at + 1 == len(self.questions):
             self.word = ("done", f"{self.question.choices[text]} {self.finished()}".rstrip())
 

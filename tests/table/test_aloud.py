@@ -204,3 +204,20 @@ def test_scores_are_heard_at_the_end() -> None:
         )
     for row in at.view()["count"]["rows"]:
         assert f"{row['name']}: score {row['score'][2]}." in sentences
+
+
+def test_a_past_moment_is_heard_as_one() -> None:
+    """Looking back the step is heard before what happened then; what is touched meanwhile does not say it again."""
+    at = table(You=OPENING_HAND)
+    heard(at, "discard", cards=["C2"])
+    assert ["Looking back, step 1 of 1.", "You discarded ♣2."] == heard(at, "look-back")[:2]
+    assert "You discarded ♣2." not in heard(at, "draw", from_="stock")
+    assert "Looking back, step 0 of 1." == heard(at, "look-earlier")[0]
+
+
+def test_a_line_at_fault_is_heard_once() -> None:
+    """With Enter a browser sends a line of the set-up page twice: the refusal is the alert, and not heard here beside it."""
+    at = table_with(dealt("amerikano", FOUR, 1))
+    heard(at, "set-up")
+    for kind in ("set-up-enter", "set-up-fill"):
+        assert [] == heard(at, kind, line="hand-1", text="nonsense")

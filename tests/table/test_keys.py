@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from amerikano.table import CardTable
-from amerikano.table.keys import keys_of, targets_of
+from amerikano.table.keys import keys_of, targets_of, with_keys
 from amerikano.table.numbered import dealt
 from amerikano.table.rummy.places import LETTERS
 from amerikano.table.teacher import table_with
@@ -87,6 +87,14 @@ def test_digits_are_melds_and_answers() -> None:
     """A digit is a meld on the table; while something is asked it is an answer."""
     assert ["meld:3"] == pressed("ready", "3")
     assert ["choice:take", "choice:let-go", None] == pressed("offer", "129")
+
+
+def test_numbers_of_two_digits_are_answers_by_their_place() -> None:
+    """A number's own digit answers it; where the answers have two digits their place does."""
+    for texts, keys in ((("3", "2"), ["3", "2"]), (("42", "29", "43"), ["1", "2", "3"])):
+        ask = with_keys({"text": "?", "choices": [{"id": f"answer-{text}", "text": text} for text in texts]})
+        assert ask is not None
+        assert keys == [choice["key"] for choice in ask["choices"]]
 
 
 def test_n_leads_on() -> None:

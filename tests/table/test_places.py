@@ -91,7 +91,7 @@ def test_the_seal_lights_when_the_contract_lies_ready() -> None:
     assert [["seal"]] == view["next"]
     after = send(at, "seal").view()
     assert after["seats"][0]["opened"]
-    assert ["You opened with ♠Q ♥Q ♦Q and ♥5 ♥6 ♥7."] == after["said"]
+    assert ["You opened with ♠Q ♥Q ♦Q; ♥5 ♥6 ♥7."] == after["said"]
     assert "♠2 ♠9 ♥8 ♦3 ♦J ♣2 ♣4 ♣Q" == rack(at)
 
 

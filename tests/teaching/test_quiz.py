@@ -67,6 +67,13 @@ def test_from_question_to_question() -> None:
     assert [True, True] == asked.view()["lesson"]["done"]
 
 
+def test_the_same_wrong_answer_is_told_again() -> None:
+    """It begins otherwise the second time, or nobody would see or hear that it was answered."""
+    asked = quiz()
+    told = [answer(asked, "answer-0") for _ in range(2)]
+    assert [("wrong", "Count again."), ("wrong", "Once more: Count again.")] == told
+
+
 def test_begin_again() -> None:
     """Begin again asks the first question, without marks."""
     asked = quiz()

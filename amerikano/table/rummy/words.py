@@ -28,7 +28,7 @@ def did(view: View, seat: int, move: RummyMove, came: Sequence[Card] = (), *, fi
                 f" A useful discard: {USEFUL_DISCARD} penalty points (AK-16)." if fined else ""
             )
         case Open(groups):
-            return f"{name} opened with {parts.listed([str(group) for group in groups])}."
+            return f"{name} opened with {'; '.join(map(str, groups))}."
         case LayMeld(group):
             return f"{name} put down {group}."
         case LayOff(card, meld):
