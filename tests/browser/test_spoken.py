@@ -56,6 +56,10 @@ def test_each_move_is_said_once(lab: Lab, page: Page) -> None:
     assert re.search(rf'- button "discard pile, (?:{card}) on top', tree)
     assert len(re.findall(r'button "(?:your|\w+\'s) (?:set|run|pair) of ', tree)) == len(seen.melds)
 
+    page.evaluate("() => document.activeElement.blur()")  # whoever reads on elsewhere hears which table speaks
+    player.at("stock").evaluate("button => button.click()")
+    page.wait_for_function("() => window.spoken.at(-1).startsWith('Lesson 10: You drew')")
+
 
 def counted(spoken: list[str], pattern: str) -> int:
     """Return how often something was said."""

@@ -162,7 +162,10 @@ export class Controller {
     const fresh = (this.#acted && view.said.length) || (old?.count && !view.count);
     this.#recent = [...(fresh ? [] : this.#recent), ...view.said].slice(-MEMORY);
     if (fresh) this.#acted = false;
-    this.#live.textContent = (view.aloud ?? []).map(speak).join(" ");
+    const heard = (view.aloud ?? []).map(speak).join(" ");
+    // Somebody whose focus is elsewhere hears which table speaks.
+    this.#live.textContent =
+      heard && !focused(this.#around.root) && view.lesson ? `${view.lesson.where}: ${heard}` : heard;
   }
 
   set(preferences: Preferences): void {
