@@ -24,11 +24,14 @@ help: ## show this list
 lessons: .venv/.runtime ## set everything up and open the course in JupyterLab
 	$(BIN)/amerikano
 
-# The browser tests mostly wait for the page, so all others run beside them; what they print comes at the end.
+# The browser tests mostly wait for the page, so the others run beside them; what they print comes at the end.
 test: lint types layers front-end ## set everything up and run all checks, the quick ones first
-	@mkdir -p build; $(MAKE) --no-print-directory browser walk >build/browser.log 2>&1 & browser=$$!; \
-	status=0; $(MAKE) --no-print-directory unit course || status=1; \
-	wait $$browser || status=1; cat build/browser.log; exit $$status
+	@mkdir -p build; tools/chromium.sh >/dev/null; status=0; \
+	$(MAKE) --no-print-directory browser >build/browser.log 2>&1 & browser=$$!; \
+	$(MAKE) --no-print-directory walk >build/walk.log 2>&1 & walk=$$!; \
+	$(MAKE) --no-print-directory unit course || status=1; \
+	wait $$browser || status=1; wait $$walk || status=1; \
+	cat build/browser.log build/walk.log; exit $$status
 
 # ------------------------------------------------------------------------------------------------------------------- the checks
 
