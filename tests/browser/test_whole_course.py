@@ -67,6 +67,7 @@ def do(player: Clicks, exercise: Exercise) -> list[str]:
     beside, _ = table_of(exercise)
     wait(beside)
     paced = False
+    player.wait()  # the others may have to bid first
     for message in solving(beside, exercise):
         if not paced and message["type"] != "choice":
             set_pace(player, "at once")
