@@ -4,7 +4,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 UV := $(BIN)/uv
 INSTALL := $(UV) pip install --quiet --python $(BIN)/python
-# The longest browser test by far has a target of its own.
+# The longest browser test by far has a target of its own: all checks together have to stay under a quarter of an hour.
 WALK := tests/browser/test_whole_course.py
 BUNDLE := amerikano/table/static/
 # node and npm come from the environment too.
@@ -26,12 +26,9 @@ lessons: .venv/.runtime ## set everything up and open the course in JupyterLab
 
 # The browser tests mostly wait for the page, so the others run beside them; what they print comes at the end.
 test: lint types layers front-end ## set everything up and run all checks, the quick ones first
-	@mkdir -p build; tools/chromium.sh >/dev/null; status=0; \
-	$(MAKE) --no-print-directory browser >build/browser.log 2>&1 & browser=$$!; \
-	$(MAKE) --no-print-directory walk >build/walk.log 2>&1 & walk=$$!; \
-	$(MAKE) --no-print-directory unit course || status=1; \
-	wait $$browser || status=1; wait $$walk || status=1; \
-	cat build/browser.log build/walk.log; exit $$status
+	@mkdir -p build; $(MAKE) --no-print-directory browser >build/browser.log 2>&1 & browser=$$!; \
+	status=0; $(MAKE) --no-print-directory unit course || status=1; \
+	wait $$browser || status=1; cat build/browser.log; exit $$status
 
 # ------------------------------------------------------------------------------------------------------------------- the checks
 
@@ -69,7 +66,7 @@ browser: .venv/.test widgets/node_modules/.installed ## play in a real JupyterLa
 	$(call heading,In a real JupyterLab)
 	CHROMIUM="$$(tools/chromium.sh)" && CHROMIUM="$$CHROMIUM" $(BIN)/pytest -m browser tests/browser --ignore=$(WALK)
 
-walk: .venv/.test widgets/node_modules/.installed ## do every lesson of the course by clicks
+walk: .venv/.test widgets/node_modules/.installed ## do every lesson of the course by clicks (four minutes)
 	$(call heading,The whole course by clicks)
 	CHROMIUM="$$(tools/chromium.sh)" && CHROMIUM="$$CHROMIUM" $(BIN)/pytest -m browser $(WALK)
 
