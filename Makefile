@@ -66,7 +66,7 @@ browser: .venv/.test widgets/node_modules/.installed ## play in a real JupyterLa
 	$(call heading,In a real JupyterLab)
 	CHROMIUM="$$(tools/chromium.sh)" && CHROMIUM="$$CHROMIUM" $(BIN)/pytest -m browser tests/browser --ignore=$(WALK)
 
-walk: .venv/.test widgets/node_modules/.installed ## do every lesson of the course by clicks (four minutes)
+walk: .venv/.test widgets/node_modules/.installed ## do every lesson of the course by clicks (six minutes)
 	$(call heading,The whole course by clicks)
 	CHROMIUM="$$(tools/chromium.sh)" && CHROMIUM="$$CHROMIUM" $(BIN)/pytest -m browser $(WALK)
 
