@@ -4,7 +4,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 UV := $(BIN)/uv
 INSTALL := $(UV) pip install --quiet --python $(BIN)/python
-# The longest browser test by far has a target of its own: all checks together have to stay under a quarter of an hour.
+# The longest browser test by far has a target of its own: it runs beside the others.
 WALK := tests/browser/test_whole_course.py
 BUNDLE := amerikano/table/static/
 # node and npm come from the environment too.
@@ -24,10 +24,10 @@ help: ## show this list
 lessons: .venv/.runtime ## set everything up and open the course in JupyterLab
 	$(BIN)/amerikano
 
-# The browser tests mostly wait for the page, so the others run beside them; what they print comes at the end.
+# In two lanes of about the same length; what the one behind prints comes at the end.
 test: lint types layers front-end ## set everything up and run all checks, the quick ones first
 	@mkdir -p build; $(MAKE) --no-print-directory browser >build/browser.log 2>&1 & browser=$$!; \
-	status=0; $(MAKE) --no-print-directory unit course || status=1; \
+	status=0; $(MAKE) --no-print-directory unit course walk || status=1; \
 	wait $$browser || status=1; cat build/browser.log; exit $$status
 
 # ------------------------------------------------------------------------------------------------------------------- the checks
@@ -66,7 +66,7 @@ browser: .venv/.test widgets/node_modules/.installed ## play in a real JupyterLa
 	$(call heading,In a real JupyterLab)
 	CHROMIUM="$$(tools/chromium.sh)" && CHROMIUM="$$CHROMIUM" $(BIN)/pytest -m browser tests/browser --ignore=$(WALK)
 
-walk: .venv/.test widgets/node_modules/.installed ## do every lesson of the course by clicks (six minutes)
+walk: .venv/.test widgets/node_modules/.installed ## do every lesson of the course by clicks
 	$(call heading,The whole course by clicks)
 	CHROMIUM="$$(tools/chromium.sh)" && CHROMIUM="$$CHROMIUM" $(BIN)/pytest -m browser $(WALK)
 

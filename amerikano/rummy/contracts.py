@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from amerikano.cards import UnreadableTextError
 from amerikano.game import in_words, is_whole
@@ -112,6 +112,7 @@ class Contract:
 _SLOT = re.compile(r"\s*(set|run|pair)\s+(\d+)\s*", re.IGNORECASE | re.ASCII)
 
 
+@lru_cache(maxsize=256)  # the contracts that a session has used are read again and again
 def read_contract(text: str) -> Contract:
     """Read a contract such as `set 3 + run 3`. Raises `UnreadableTextError`."""
     slots = []

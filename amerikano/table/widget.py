@@ -3,20 +3,21 @@
 import logging
 from pathlib import Path
 from typing import Any, Protocol
+from weakref import WeakSet
 
 import anywidget
 import traitlets
 
-from amerikano.table import cells
+from amerikano.table import cells, preferences
 from amerikano.table.aloud import aloud
 from amerikano.table.keys import keys_of, targets_of
 from amerikano.table.picture import picture
 
-_PREFERENCES = ("pace", "suits", "scale")
-PACES = ("slow", "normal", "fast", "at once", "step")
 _STATIC = Path(__file__).parent / "static"
 _CODE = (_STATIC / "table.js").read_text(encoding="utf-8")
 _log = logging.getLogger(__name__)
+_tables: "WeakSet[CardTable]" = WeakSet()
+"""All tables of this kernel: what is set at one of them holds at the others."""
 
 
 class Controller(Protocol):
@@ -38,7 +39,8 @@ class CardTable(anywidget.AnyWidget):
     """A card table in a notebook.
 
     `view` is replaced whole after every change and holds nothing that its seat may not know; `code` is the front end's
-    module; the other traits are preferences.
+    module; the other traits are preferences. What a person sets at one table holds at all, but for what whoever made a table
+    has given it: `CardTable(controller, pace="step")` begins so, and what is set there instead is for that table alone.
     """
 
     # Text, not a path: with a path anywidget would watch the file, and a table shown from a wheel would not find it.
@@ -49,17 +51,22 @@ class CardTable(anywidget.AnyWidget):
     view = traitlets.Dict().tag(sync=True)
     key_list = traitlets.List(traitlets.List(traitlets.Unicode())).tag(sync=True)
     """What stands behind "?"; the same as long as the table stands."""
-    pace = traitlets.Enum(PACES, default_value="normal").tag(sync=True)
-    suits = traitlets.Enum((2, 4), default_value=2).tag(sync=True)
-    scale = traitlets.Enum(("normal", "big"), default_value="normal").tag(sync=True)
+    pace = traitlets.Enum(preferences.CHOICES["pace"], default_value="normal").tag(sync=True)
+    suits = traitlets.Enum(preferences.CHOICES["suits"], default_value=2).tag(sync=True)
+    scale = traitlets.Enum(preferences.CHOICES["scale"], default_value="normal").tag(sync=True)
 
-    def __init__(self, controller: Controller, **preferences: object) -> None:
-        """Show what the controller shows."""
+    def __init__(self, controller: Controller, **given: object) -> None:
+        """Show what the controller shows, with the preferences `given`; the others are as the person has set them."""
         self.controller = controller
+        self.shared = preferences.CHOICES.keys() - given.keys()
+        """The preferences that this table has in common with the others."""
         self.plain = view = controller.view()
         """The view that the page has, without its keys and what is said of how it came about."""
-        super().__init__(view={**view, "keys": targets_of(view)}, key_list=keys_of(view), **preferences)
+        super().__init__(
+            view={**view, "keys": targets_of(view)}, key_list=keys_of(view), **{**preferences.kept(), **given}
+        )
         self.on_msg(self._on_message)
+        _tables.add(self)
 
     def _on_message(self, _widget: object, content: object, _buffers: object) -> None:
         try:
@@ -86,7 +93,15 @@ class CardTable(anywidget.AnyWidget):
 
     def set_state(self, sync_data: dict[str, Any]) -> None:
         """Take preferences from the browser; what the table shows is not the browser's to say."""
-        super().set_state({name: value for name, value in sync_data.items() if name in _PREFERENCES})
+        chosen = {name: value for name, value in sync_data.items() if name in preferences.CHOICES}
+        super().set_state(chosen)
+        shared = {name: value for name, value in chosen.items() if name in self.shared}
+        if shared:
+            preferences.keep(shared)
+        for table in tuple(_tables):
+            for name, value in shared.items():
+                if name in table.shared:
+                    setattr(table, name, value)
 
     def open(self) -> None:
         """Open the table to the browser, where it is not open already."""

@@ -88,9 +88,8 @@ class Exercise:
             raise ValueError(f"expected a goal or choices in exercise {self.name!r}, one of them")
         if self.choices and self.answer not in self.choices:
             raise ValueError(f"expected the answer of {self.name!r} to be one of its choices, got {self.answer!r}")
-        deal = self.deal()
-        for text in self.wrong:
-            deal.move(text)
+        for read in ("_dealt", "foreseen"):  # what cannot be read is said now, not when somebody plays
+            getattr(self, read)
 
     def deal(self) -> Deal[Any]:
         """Set the position up: a deal of its own each time. Raises `ValueError` where it is no record."""
@@ -100,6 +99,11 @@ class Exercise:
     def _dealt(self) -> Deal[Any]:
         """The position read once: a check of the exercise asks for it hundreds of times."""
         return deal_of(self.position)
+
+    @cached_property
+    def foreseen(self) -> tuple[tuple[Move, str], ...]:
+        """The foreseen wrong moves, each with its answer; read once, as the position is."""
+        return tuple((self._dealt.move(text), answer) for text, answer in self.wrong.items())
 
     def varied(self, seed: int) -> "Exercise":
         """Return another exercise of the same kind; equal seeds, equal exercises."""

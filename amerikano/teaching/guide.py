@@ -89,10 +89,10 @@ class ExerciseGuide(Guide):
 
     def foresee(self, table: AnyTable, move: Move) -> bool:
         """Answer a wrong move that was foreseen; it is not played. After the end, good or bad, nothing is held back."""
-        if self.solved or self.lost:
+        if self.solved or self.lost or table.deal.to_move != table.me:
             return False
-        for text, answer in self.exercise.wrong.items():
-            if foresees(table.deal.move(text), move) and table.deal.to_move == table.me:
+        for foreseen, answer in self.exercise.foreseen:
+            if foresees(foreseen, move):
                 self._say("wrong", answer)
                 return True
         return False

@@ -43,7 +43,12 @@ def subsets(of_suit: Sequence[T]) -> tuple[tuple[T, ...], ...]:
 
 def cards_of(mask: int) -> tuple[Card, ...]:
     """Return the cards of a mask, suit by suit, the lowest first."""
-    return tuple([card for bit, card in enumerate(BY_HIGH) if mask >> bit & 1])
+    cards = []
+    while mask:
+        lowest = mask & -mask
+        cards.append(BY_HIGH[lowest.bit_length() - 1])
+        mask ^= lowest
+    return tuple(cards)
 
 
 def _heights(trump: int, led: int) -> tuple[int, ...]:

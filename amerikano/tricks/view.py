@@ -95,10 +95,12 @@ def view_of(deal: "Deal", seat: int | None) -> View:
         last_trick=deal.last_trick,
         taken=tuple(deal.taken),
         legal_moves=tuple(deal.legal_moves()) if mine and deal.phase != EXCHANGE else (),
-        log=tuple(
-            (other, Exchange(()) if isinstance(move, Exchange) and not sees_all and other != seat else move)
-            for other, move in deal.log
-        ),
+        log=tuple(deal.log) if sees_all or seat == deal.declarer else tuple([_as_others_see(*one) for one in deal.log]),
         passed_out=deal.passed_out,
         result=deal.result() if over else None,
     )
+
+
+def _as_others_see(seat: int, move: TricksMove) -> tuple[int, TricksMove]:
+    """Return a move of the log as others than its player saw it: which cards were exchanged is not for them."""
+    return seat, Exchange(()) if isinstance(move, Exchange) else move

@@ -9,6 +9,9 @@ from typing import TYPE_CHECKING, Any, ClassVar
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
+MINE = ".own .plate.turn, .ask, .count, .quiz"
+"""What is there when it is this person's to act, or the deal is over."""
+
 # Reads the table off its host element: only what is drawn, or said to a screen reader.
 SEE = r"""host => {
     const root = host.shadowRoot;
@@ -45,14 +48,17 @@ SEE = r"""host => {
         after: all('[data-at^="after:"]', id),
         counted: all('.count section', row => row.textContent.replace(/\s+/g, ' ').trim()),
         winners: all('.count section.winner h3 > span', name => name.textContent),
-        mine: !!root.querySelector('.own .plate.turn, .ask, .count, .quiz'),
     };
 }"""
 
+TABLE = ".amerikano-table"
+NUMBER = "(host, table) => [...document.querySelectorAll(table)].indexOf(host)"
+
 # The table answered, and it is this person's to act (or the deal is over).
 ANSWERED = f"""([host, before]) => {{
+    if (!host.shadowRoot?.querySelector('{MINE}')) return null;
     const seen = ({SEE})(host);
-    return seen.mine && JSON.stringify(seen) !== before ? seen : null;
+    return JSON.stringify(seen) !== before ? seen : null;
 }}"""
 
 
@@ -88,7 +94,6 @@ class Sight:
     after: list[str]
     counted: list[str]
     winners: list[str]
-    mine: bool
 
     @property
     def position(self) -> tuple[object, ...]:
@@ -101,7 +106,8 @@ class Player(ABC):
 
     def __init__(self, page: Page, host: Locator) -> None:
         self.page = page
-        self.host = host
+        # By its number: to look for the words of a strip anew at each touch takes longer than the touch.
+        self.host = page.locator(TABLE).nth(host.evaluate(NUMBER, TABLE))
 
     def at(self, name: str) -> Locator:
         """Find what can be touched by its name: "stock", "hand:3", "place:0", "choice:take"."""

@@ -17,14 +17,21 @@ VIEWS = sorted(path.stem for path in (WIDGETS / "test" / "views").glob("*.json")
 # Shows each view, and returns which two things lie on one another by more than a hair, or what leaves the table at its side.
 COLLISIONS = r"""async names => {
     const root = document.querySelector('.amerikano-table').shadowRoot;
-    const things = '.plate, .melds > .meld, .pile .card, .pile small, .slot, .seal, .btn, .question, .now, .shown, .fell, .hand';
+    const things = '.plate, .melds > .meld, .pile .card, .pile small, .slot, .seal, .btn, .question, .now, .shown, .fell, .took, .hand';
+    const box = one => {
+        const range = document.createRange();
+        range.selectNodeContents(one);
+        const { left, right, top, bottom } = (one.matches('.took') ? range : one).getBoundingClientRect();
+        const list = one.closest('.count')?.getBoundingClientRect();  // it is scrolled: what is out of it is not seen
+        return { left, right, top: Math.max(top, list?.top ?? top), bottom: Math.min(bottom, list?.bottom ?? bottom) };
+    };
     const name = ({ dataset, className }) => dataset.at ?? className;
     const found = [];
     for (const view of names) {
         window.model.set('view', await (await fetch(`/views/${view}.json`)).json());
         const felt = root.querySelector('.felt')?.getBoundingClientRect();
         const seen = [...root.querySelectorAll(things)].filter(one => one.checkVisibility({ visibilityProperty: true }));
-        const boxes = seen.map(one => one.getBoundingClientRect());
+        const boxes = seen.map(box);
         for (const [i, a] of boxes.entries()) {
             if (felt && (a.left < felt.left - 1 || a.right > felt.right + 1)) found.push(`${view}: ${name(seen[i])} is outside`);
             for (const [j, b] of boxes.entries()) {
@@ -41,7 +48,7 @@ COLLISIONS = r"""async names => {
 
 @pytest.mark.parametrize(
     "width, height, look",
-    [(848, 600, "light"), (1280, 720, "light&big"), (390, 844, "light")],
+    [(848, 600, "light"), (1280, 720, "light&big"), (390, 844, "light"), (274, 844, "dark")],
 )
 def test_nothing_lies_on_anything_else(new_page: Page, width: int, height: int, look: str) -> None:
     """In a notebook's cell beside the list of files, on a whole screen with big cards, and on a phone."""

@@ -16,8 +16,16 @@ from tests.table.tables import fresh_table, good_message, table
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
+    from pathlib import Path
 
     from amerikano.table import AnyTable
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Return the folder in which preferences are kept."""
+    monkeypatch.setenv("AMERIKANO_HOME", str(tmp_path))
+    return tmp_path
 
 
 @pytest.fixture
@@ -180,6 +188,57 @@ def test_preferences_survive(widget: CardTable) -> None:
 def test_preferences_may_be_given_at_the_start() -> None:
     """A table may be shown with preferences of its own."""
     assert ("step", 4) == (CardTable(fresh_table(), pace="step", suits=4).pace, CardTable(fresh_table(), suits=4).suits)
+
+
+def set_of(shown: CardTable) -> tuple[str, int, str]:
+    """Return the preferences of a table."""
+    return shown.pace, shown.suits, shown.scale
+
+
+def test_what_is_set_at_one_table_holds_at_all() -> None:
+    """What a person sets holds at the tables that stand there and at those of tomorrow; a value that there is not at none."""
+    one, other = CardTable(fresh_table()), CardTable(fresh_table())
+    one.set_state({"pace": "at once"})
+    other.set_state({"suits": 4})
+    with pytest.raises(traitlets.TraitError):
+        one.set_state({"pace": "warp"})
+    assert [("at once", 4, "normal")] * 3 == [set_of(at) for at in (one, other, CardTable(fresh_table()))]
+
+
+def test_what_a_tables_maker_has_given_is_its_own() -> None:
+    """A teacher's table goes step by step: no other table changes that, and what is set there instead is for it alone."""
+    own, other = CardTable(fresh_table(), pace="step"), CardTable(fresh_table())
+    other.set_state({"pace": "fast", "suits": 4})
+    assert ("step", 4, "normal") == set_of(own)
+    own.set_state({"pace": "slow"})
+    assert [("slow", 4, "normal"), ("fast", 4, "normal")] == [set_of(own), set_of(other)]
+    assert "fast" == CardTable(fresh_table()).pace
+
+
+@pytest.mark.parametrize(
+    "text",
+    ['{"pace": "warp", "suits": [], "cheat": 1}', "[4]", "{", "[" * 100_000, "\udcff"],
+    ids=["no choices", "a list", "torn", "deep", "no text"],
+)
+def test_preferences_that_cannot_be_read(home: Path, text: str) -> None:
+    """A damaged file is as none; what is set then is kept."""
+    (home / "preferences.json").write_text(text, encoding="utf-8", errors="surrogateescape")
+    shown = CardTable(fresh_table())
+    assert ("normal", 2, "normal") == set_of(shown)
+    shown.set_state({"suits": 4})
+    assert 4 == CardTable(fresh_table()).suits
+
+
+def test_preferences_that_cannot_be_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where nothing can be written, what is set holds at the tables that stand there all the same."""
+
+    def full(*_args: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    one, other = CardTable(fresh_table()), CardTable(fresh_table())
+    monkeypatch.setattr("amerikano.table.store.write", full)
+    one.set_state({"suits": 4})
+    assert [4, 4] == [one.suits, other.suits]
 
 
 def test_the_browser_does_not_say_what_the_table_shows(widget: CardTable) -> None:

@@ -123,7 +123,7 @@ def _in_both(exercise: Exercise) -> str:
     for step in () if exercise.solution == COMPUTER else exercise.solution:
         with contextlib.suppress(ValueError):  # cards are put in front, a question is answered
             move = deal.move(step)
-            if any(foresees(deal.move(text), move) for text in exercise.wrong):
+            if any(foresees(foreseen, move) for foreseen, _ in exercise.foreseen):
                 return step
     return ""
 
@@ -186,11 +186,10 @@ def hints_name_cards_on_the_table(exercise: Exercise) -> Iterator[str]:
     """
     stages = range(len(exercise.later) + 1)
     named = {stage for stage in stages if any(CARD.search(hint) for hint in hints_of(exercise, stage))}
-    looked_at: set[int] = set()
     for table, stage in _stages(exercise) if named - {0} else [(table_of(exercise)[0], 0)]:
-        if stage in looked_at:
+        if stage not in named:
             continue
-        looked_at.add(stage)
+        named.remove(stage)
         for number, hint in enumerate(hints_of(exercise, stage), start=1):
             missing = unseen(hint, exercise, table)
             if missing:
@@ -198,6 +197,8 @@ def hints_name_cards_on_the_table(exercise: Exercise) -> Iterator[str]:
                     f"{_hint(stage, number)} names {' '.join(missing)}, which cannot be seen on the table: {hint!r}; "
                     "expected cards of the hand, of melds and tricks, the top of the discard pile, or cards that the task names"
                 )
+        if not named:
+            return
 
 
 def every_hint_has_its_moment(exercise: Exercise) -> Iterator[str]:
