@@ -17,7 +17,8 @@ VIEWS = sorted(path.stem for path in (WIDGETS / "test" / "views").glob("*.json")
 # Shows each view, and returns which two things lie on one another by more than a hair, or what leaves the table at its side.
 COLLISIONS = r"""async names => {
     const root = document.querySelector('.amerikano-table').shadowRoot;
-    const things = '.plate, .melds > .meld, .pile .card, .pile small, .slot, .seal, .btn, .question, .now, .shown, .fell, .took, .hand';
+    const things = '.plate, .melds > .meld, .pile .card, .pile small, .slot, .seal, .btn, .question, .now, '
+        + '.shown, .fell, .took, .hand';
     const box = one => {
         const range = document.createRange();
         range.selectNodeContents(one);
