@@ -9,6 +9,8 @@ from html.parser import HTMLParser
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from IPython.core.interactiveshell import InteractiveShell
+from traitlets.config import Config
 
 from amerikano.teaching import Exercise, Problem, course, exercises_of, played, worksheet
 from amerikano.teaching.checking import run
@@ -246,6 +248,22 @@ def test_exercises_of_a_lesson_that_does_not_run(folder: Path) -> None:
         ValueError, match=r"^04-contract-and-opening.md, exercise 'steady': code cell \d+ raises ValueError"
     ):
         exercises_of(4)
+
+
+def test_nothing_of_the_lesson_is_shown(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What the lesson prints and displays stays out of the notebook in which its exercises are asked for."""
+    file = folder / "04-contract-and-opening.md"
+    loud = 'from IPython.display import display\n\ndisplay("seen")\nprint("seen")\nfrom amerikano.teaching import'
+    text = file.read_text(encoding="utf-8")
+    file.write_text(text.replace("from amerikano.teaching import", loud, 1), encoding="utf-8")
+    shell = InteractiveShell.instance(config=Config({"HistoryManager": {"enabled": False}}))
+    shown: list[Any] = []
+    monkeypatch.setattr(shell.display_pub, "publish", lambda *data, **_: shown.append(data))
+    try:
+        assert exercises_of(4)
+    finally:
+        InteractiveShell.clear_instance()
+    assert [] == shown
 
 
 def test_every_sheet_says_which_it_is() -> None:

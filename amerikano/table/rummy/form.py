@@ -10,10 +10,10 @@ from amerikano.cards import pack as pack_of
 from amerikano.game import in_words
 from amerikano.rummy.contracts import MOST_CARDS, PAIR, RUN, SET, SMALLEST, read_contract
 from amerikano.rummy.deal import Deal
+from amerikano.rummy.doubts import doubts
 from amerikano.rummy.melds import Meld, meld_of, read_group
 from amerikano.rummy.rules import CHIPS_A_DEAL, JOKERS, PACKS, Rules
 from amerikano.table.parts import listed
-from amerikano.table.rummy.doubts import doubts
 from amerikano.table.seats import Seats
 from amerikano.table.set_up import (
     DEALT,

@@ -2,7 +2,6 @@
 
 import ast
 import contextlib
-import io
 import os
 import re
 import tempfile
@@ -12,6 +11,7 @@ from pathlib import Path
 from typing import Any, Final, TypeAlias
 
 import comm
+from IPython.utils.capture import capture_output
 from ipywidgets import Widget
 
 from amerikano.teaching.checking import exercises
@@ -193,7 +193,7 @@ def _out_of_sight() -> Iterator[None]:
     before = comm.create_comm
     comm.create_comm = comm.DummyComm
     try:
-        with contextlib.redirect_stdout(io.StringIO()):
+        with capture_output(stdout=True, stderr=False, display=True):
             yield
     finally:
         comm.create_comm = before
