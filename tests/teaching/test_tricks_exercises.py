@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from amerikano.teaching import auction_over, bid_made, bids, deal_over, exchanged, played, tricks
+from amerikano.teaching.checking.exercises import reasons
 from amerikano.teaching.exercise import Exercise
 from amerikano.teaching.goals import Attempt, with_suits
 from amerikano.teaching.reach import LAST_TRICKS, why_out_of_reach
 from amerikano.teaching.solution import messages_of, solve, wait
+from amerikano.tricks.moves import Exchange
 from tests.support import FOUR
 from tests.table.tables import TRICK_HANDS, YOUR_TURN, auction, redealt, send, tricks_table
 from tests.teaching.exercises import shown, word
@@ -101,6 +103,22 @@ def test_exchanged() -> None:
     assert not reached(exchanged(kept=tricks_table(seed=3).rack.cards[0].text + " " + "♠2 ♥2 ♦2 ♣2"), at)
     swapped = with_suits(exchanged(kept="♠A"), str.maketrans("♠♥", "♥♠"))
     assert exchanged(kept="♥A") == swapped
+
+
+def test_a_foreseen_exchange_that_the_solution_makes_too() -> None:
+    """An exchange of which some cards are foreseen as wrong would not be played: it is a fault, also where its cards differ."""
+    at = tricks_table(rules="kitty", moves=auction(), seed=3)
+    *_, one, two, three, four = at.rack.cards
+    fields = {
+        "position": at.deal.text(),
+        "goal": exchanged(kept=at.rack.cards[0].text),
+        "hints": ["Low cards.", "The lowest.", "The four lowest."],
+        "solution": [str(Exchange((one, two, three, four)))],
+    }
+    assert [] == reasons(exercise(**fields, wrong={}), "solution")
+    foreseen = str(Exchange((two, three)))
+    (found,) = reasons(exercise(**fields, wrong={foreseen: "Keep these."}), "solution")
+    assert f"{fields['solution'][0]!r} is in its solution and in `wrong` too" in found
 
 
 def test_what_is_put_down_is_gone() -> None:
