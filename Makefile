@@ -26,9 +26,9 @@ lessons: .venv/.runtime ## set everything up and open the course in JupyterLab
 
 # In two lanes of about the same length; what the one behind prints comes at the end.
 test: lint types layers front-end ## set everything up and run all checks, the quick ones first
-	@mkdir -p build; $(MAKE) --no-print-directory browser >build/browser.log 2>&1 & browser=$$!; \
-	status=0; $(MAKE) --no-print-directory unit course walk || status=1; \
-	wait $$browser || status=1; cat build/browser.log; exit $$status
+	@mkdir -p build; $(MAKE) --no-print-directory browser course >build/behind.log 2>&1 & behind=$$!; \
+	status=0; $(MAKE) --no-print-directory unit walk || status=1; \
+	wait $$behind || status=1; cat build/behind.log; exit $$status
 
 # ------------------------------------------------------------------------------------------------------------------- the checks
 
