@@ -191,8 +191,9 @@ class _Progress(Panel):
             ]
         done = self.lesson.is_done()
         # By its number a step is found in the text: its heading begins with it. The check's heading has none.
+        dot = "\N{NO-BREAK SPACE}·\N{NO-BREAK SPACE}"
         steps = [
-            step if step == progress.CHECK else f"{at} · {step}" for at, step in enumerate(self.lesson.steps, start=1)
+            step if step == progress.CHECK else f"{at}{dot}{step}" for at, step in enumerate(self.lesson.steps, start=1)
         ]
         left = [step for step, is_done in zip(steps, done, strict=True) if not is_done]
         text = (

@@ -105,7 +105,7 @@ def test_the_panel_says_what_is_open() -> None:
     """The panel counts the steps done and names those that are open, with the numbers of their headings."""
     progress.mark("lesson-01", "draw")
     view = panel(lesson())
-    assert "Steps done: 1 of 3. Still open: 2 · count, check." == view["ask"]["text"]  # type: ignore[index]
+    assert "Steps done: 1 of 3. Still open: 2\N{NO-BREAK SPACE}·\N{NO-BREAK SPACE}count, check." == view["ask"]["text"]  # type: ignore[index]
     assert ([True, False, False], 2) == (view["lesson"]["done"], view["lesson"]["step"])  # type: ignore[index]
 
 
