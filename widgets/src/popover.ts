@@ -4,13 +4,7 @@ import { html, nothing } from "lit-html";
 import { sign } from "./card.ts";
 import type { Pace, Table } from "./parts.ts";
 
-const PACES: readonly (readonly [Pace, string])[] = [
-  ["slow", "slow"],
-  ["normal", "normal"],
-  ["fast", "fast"],
-  ["at once", "at once"],
-  ["step", "step by step"],
-];
+const PACES: readonly Pace[] = ["slow", "normal", "fast", "at once", "step"];
 
 export function popover(table: Table) {
   if (!table.popover) return nothing;
@@ -34,13 +28,13 @@ function settings({ preferences }: Table) {
   return html`<fieldset>
       <legend>Pace of the other players</legend>
       ${PACES.map(
-        ([pace, text]) => html`<label class="option"><input
+        (pace) => html`<label class="option"><input
           type="radio"
           name="pace"
           data-at="pace:${pace}"
           value=${pace}
           .checked=${preferences.pace === pace}
-        />${text}</label>`,
+        />${pace}${pace === "step" ? " by step" : nothing}</label>`,
       )}
     </fieldset>
     <fieldset>

@@ -78,7 +78,7 @@ def _head(seen: View) -> dict[str, str]:
         return {"small": small, "text": text}
     if seen.declarer is None:
         return {"small": deal.rstrip(" ·"), "text": "All passed"}
-    called = f" and called {seen.called}" if seen.called else ""
+    called = f" and called\N{NO-BREAK SPACE}{seen.called}" if seen.called else ""
     trumps = f"{words.suit(seen)} · " if seen.trump else "no trumps · " if seen.bid == AMERIKANER else ""
     return {"small": f"{trumps}{who} bid {words.bid(seen.bid)}{called}", "text": ""}
 
