@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from random import SystemRandom
 from typing import Any
 
+from amerikano.cards import Card
 from amerikano.game import Move
 from amerikano.table import AnyTable, Guide, past, table_for
 from amerikano.table.intents import Intent
@@ -24,6 +25,9 @@ _AGAIN = "Try again: the same cards are dealt at once."
 _BACK = "Undo, or try again: the same cards are dealt at once."
 SAME_CARDS = "The same cards, from the beginning."
 OTHER_CARDS = "Other cards, the same task."
+OTHER_QUESTION = "The same cards, another question."
+_DRAWS = 12
+"""So often another deal is drawn until it differs: an exercise may know only a few, and the suits may all stay in place."""
 _NO_HINT = "The hints of this exercise speak of cards that are no longer here. Go on as you think best, or try again."
 _ANSWER = "answer-"
 KEEPS_THE_WORD = frozenset({"go-on", "sort", "reorder"})
@@ -129,8 +133,7 @@ class ExerciseGuide(Guide):
         elif intent.type == "again":
             self._deal(table, SAME_CARDS)
         elif intent.type == "another":
-            self.exercise = self.written.varied(SystemRandom().randrange(1_000_000))
-            self._deal(table, OTHER_CARDS)
+            self._deal(table, self._vary())
         else:
             return intent.type == "choice" and self._answer(intent.id)
         return True
@@ -142,7 +145,8 @@ class ExerciseGuide(Guide):
             # Looked for anew each time: cards move on the rack while a hint stands.
             named = cards_in_text(self.word["text"]) if self.word["kind"] == "hint" else ()
             word = {**self.word, "spots": spots_of(table.rack, named, in_front=False)}
-        buttons = [{"id": "hint", "text": "Hint"}] if not self.solved else []
+        # No hint leads out of a try that is lost; whoever takes the move back has them again.
+        buttons = [{"id": "hint", "text": "Hint"}] if not self.solved and not self.lost else []
         return {
             "where": self.step.where,
             "title": self.step.title,
@@ -166,10 +170,23 @@ class ExerciseGuide(Guide):
         return {"text": "Your answer:", "choices": choices}
 
     def after_buttons(self, table: AnyTable) -> list[dict[str, Any]]:  # noqa: ARG002
-        """Return the buttons below the count."""
-        return [{"id": "again", "text": "Try again"}, {"id": "another", "text": "Another deal", "main": True}]
+        """Return the buttons below the count; the one that leads on is that which is advised."""
+        again, another = {"id": "again", "text": "Try again"}, {"id": "another", "text": "Another deal"}
+        return [again, another | {"main": True}] if self.solved else [again | {"main": True}, another]
 
     # ---------------------------------------------------------------- inside
+
+    def _vary(self) -> str:
+        """Take another deal of the exercise, which is not the one on the table if that can be; return what is said of it."""
+        before, generator = self.exercise, SystemRandom()
+        drawn = [self.written.varied(generator.randrange(1_000_000))]
+        while _hand(drawn[-1]) == _hand(before) and len(drawn) < _DRAWS:
+            drawn.append(self.written.varied(generator.randrange(1_000_000)))
+        if _hand(drawn[-1]) != _hand(before):
+            self.exercise = drawn[-1]
+            return OTHER_CARDS
+        self.exercise = next((other for other in drawn if other.task != before.task), drawn[-1])
+        return OTHER_QUESTION if self.exercise.task != before.task else SAME_CARDS
 
     def _deal(self, table: AnyTable, said: str) -> None:
         table.put_game(self.exercise.deal())
@@ -226,3 +243,8 @@ class ExerciseGuide(Guide):
     def _say(self, kind: str, text: str) -> None:
         self.spoken = f"Once more: {text}" if text == self.spoken else text
         self.word = {"kind": kind, "text": self.spoken}
+
+
+def _hand(exercise: Exercise) -> tuple[Card, ...]:
+    """Return the person's cards at the start: by them one deal is told from another."""
+    return exercise.deal().view(0).hand  # type: ignore[no-any-return]  # of either game

@@ -86,7 +86,7 @@ def compared(guess: int, worth: Worth) -> str:
             if high < 0
             else "You would pass, and the best bid hardly scores anything:"
             if low <= 0
-            else "You would pass. But the best bid,"
+            else "You would pass. But the best bid scores something:"
         )
         return f"{told} {_said(best)}. What a pass brings was not played: it depends on who wins the auction."
     mine = worth.of(guess)

@@ -18,7 +18,7 @@ VIEWS = sorted(path.stem for path in (WIDGETS / "test" / "views").glob("*.json")
 COLLISIONS = r"""async names => {
     const root = document.querySelector('.amerikano-table').shadowRoot;
     const things = '.plate, .melds > .meld, .pile .card, .pile small, .slot, .seal, .btn, .question, .now, '
-        + '.shown, .fell, .took, .hand';
+        + '.shown, .fell, .took, .hand, .choice, .led, .rung';
     const box = one => {
         const range = document.createRange();
         range.selectNodeContents(one);

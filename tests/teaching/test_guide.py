@@ -393,6 +393,35 @@ def test_again_stays_with_another_deal() -> None:
     assert (hand, task) == (table.view()["hand"], table.view()["lesson"]["task"])
 
 
+def test_another_deal_is_another_one() -> None:
+    """Where there are few deals of a kind, the one on the table does not come again; it is said what is other, if anything is."""
+    hands = [exercise().position.replace("♠2", card) for card in ("♠2", "♠3", "♠4", "♠5", "♠6", "♠7")]
+    table, _ = shown(exercise(another=lambda seed: {"position": hands[seed % 6]}))
+    for _ in range(8):
+        before = table.view()["hand"]
+        assert ["Other cards, the same task."] == send(table, "another").view()["said"]
+        assert sorted(before) != sorted(table.view()["hand"])
+
+    table, guide = shown(exercise(another=lambda seed: {"task": f"Discard ♣2 ({seed % 6})."}))
+    for _ in range(8):
+        before = guide.exercise.task
+        assert ["The same cards, another question."] == send(table, "another").view()["said"]
+        assert before != guide.exercise.task
+
+    table, _ = shown(exercise(another=lambda _: {}))
+    assert ["The same cards, from the beginning."] == send(table, "another").view()["said"]
+
+
+def test_no_hint_is_offered_where_none_helps() -> None:
+    """A try that is lost has no hint, until the move is taken back."""
+    table, guide = shown(exercise(turns=1))
+    send(table, "discard", cards=["D3"])
+    assert guide.lost
+    assert ["again", "another"] == [button["id"] for button in table.view()["lesson"]["buttons"]]
+    send(table, "again")
+    assert ["hint", "again", "another"] == [button["id"] for button in table.view()["lesson"]["buttons"]]
+
+
 def test_a_refused_move_takes_the_hint_away() -> None:
     """The refusal is what is read next: the word of before is gone, the refusal stands."""
     table, _ = shown(exercise())

@@ -320,7 +320,7 @@ EVEN = worth({7: 505, 8: 200})
     (STRONG, 9, "Your guess: 9 was made in 700 of 1,000 deals"),
     (STRONG, 9, "on average. 8 scored most, +8.0, made in 1,000."),
     (STRONG, AMERIKANER, "Your guess: Amerikaner was made in 0 of 1,000 deals played by computer players (0% to 1%)"),
-    (STRONG, PASS, "You would pass. But the best bid, 8 was made"),
+    (STRONG, PASS, "You would pass. But the best bid scores something: 8 was made"),
     (WEAK, 7, "Every bid loses on average with this hand: better pass."),
     (WEAK, PASS, "You would pass, and every bid loses on average: the best one, 7 was made in 400"),
     (WEAK, PASS, "What a pass brings was not played: it depends on who wins the auction."),

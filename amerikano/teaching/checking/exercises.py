@@ -11,7 +11,7 @@ from amerikano.rummy.rules import statement as rummy_statement
 from amerikano.table import AnyTable
 from amerikano.teaching.exercise import COMPUTER, HINTS, Exercise, foresees
 from amerikano.teaching.goals import Attempt
-from amerikano.teaching.guide import OTHER_CARDS, SAME_CARDS, ExerciseGuide, Step
+from amerikano.teaching.guide import OTHER_CARDS, OTHER_QUESTION, SAME_CARDS, ExerciseGuide, Step
 from amerikano.teaching.hints import CARD, hints_of, stage_of, unseen
 from amerikano.teaching.mistyped import in_one_sentence
 from amerikano.teaching.solution import messages, messages_of, send, solve, solving, wait
@@ -246,7 +246,7 @@ def nothing_leaks(exercise: Exercise) -> Iterator[str]:
     left = {
         "a word": view["lesson"]["word"],
         "a refusal": view["refusal"],
-        "a sentence": view["said"] != [OTHER_CARDS],
+        "a sentence": view["said"] not in ([OTHER_CARDS], [OTHER_QUESTION], [SAME_CARDS]),
         "a card drawn": view.get("drawn"),
         "a marked answer": [choice for choice in (view["ask"] or {"choices": ()})["choices"] if "state" in choice],
         "cards in front": [place for place in view.get("places", ()) if place["cards"]],
