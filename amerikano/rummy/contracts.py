@@ -112,9 +112,13 @@ class Contract:
 _SLOT = re.compile(r"\s*(set|run|pair)\s+(\d+)\s*", re.IGNORECASE | re.ASCII)
 
 
-@lru_cache(maxsize=256)  # the contracts that a session has used are read again and again
 def read_contract(text: str) -> Contract:
     """Read a contract such as `set 3 + run 3`. Raises `UnreadableTextError`."""
+    return _read(text)
+
+
+@lru_cache(maxsize=256)  # the contracts that a session has used are read again and again
+def _read(text: str) -> Contract:
     slots = []
     for part in text.split("+"):
         found = _SLOT.fullmatch(part)

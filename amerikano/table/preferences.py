@@ -1,7 +1,7 @@
 """What a person has set at a table: how fast the others play, how many colours the suits have, how big the cards are.
 
-It holds at all tables, and tomorrow too: nobody is to set it again at each exercise. One small file; what in it is no choice
-is left out.
+It holds at all tables of the notebook at once, and at those that are made afterwards, in any notebook: nobody is to set it again at
+each exercise. One small file; what in it is no choice is left out.
 """
 
 import contextlib

@@ -98,10 +98,7 @@ class CardTable(anywidget.AnyWidget):
         shared = {name: value for name, value in chosen.items() if name in self.shared}
         if shared:
             preferences.keep(shared)
-        for table in tuple(_tables):
-            for name, value in shared.items():
-                if name in table.shared:
-                    setattr(table, name, value)
+            _share(shared)
 
     def open(self) -> None:
         """Open the table to the browser, where it is not open already."""
@@ -132,6 +129,13 @@ class CardTable(anywidget.AnyWidget):
     def __repr__(self) -> str:
         """Say the table in words: the same for the same position, whatever object holds it."""
         return self.controller.in_words()
+
+
+def _share(values: dict[str, Any]) -> None:
+    """Set preferences at all tables that have them in common."""
+    for table in tuple(_tables):
+        for name in values.keys() & table.shared:
+            setattr(table, name, values[name])
 
 
 _BROKEN = {

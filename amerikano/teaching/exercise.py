@@ -88,8 +88,8 @@ class Exercise:
             raise ValueError(f"expected a goal or choices in exercise {self.name!r}, one of them")
         if self.choices and self.answer not in self.choices:
             raise ValueError(f"expected the answer of {self.name!r} to be one of its choices, got {self.answer!r}")
-        for read in ("_dealt", "foreseen"):  # what cannot be read is said now, not when somebody plays
-            getattr(self, read)
+        self.deal()  # what cannot be read is said now, not when somebody plays
+        tuple(self.foreseen)
 
     def deal(self) -> Deal[Any]:
         """Set the position up: a deal of its own each time. Raises `ValueError` where it is no record."""

@@ -24,7 +24,7 @@ _MISSED = "The task can no longer be done."
 _AGAIN = "Try again: the same cards are dealt at once."
 _BACK = "Undo, or try again: the same cards are dealt at once."
 SAME_CARDS = "The same cards, from the beginning."
-OTHER_CARDS = "Other cards, the same task."
+OTHER_DEAL = "Another deal of the same kind."
 OTHER_QUESTION = "The same cards, another question."
 _DRAWS = 12
 """So often another deal is drawn until it differs: an exercise may know only a few, and the suits may all stay in place."""
@@ -179,14 +179,15 @@ class ExerciseGuide(Guide):
     def _vary(self) -> str:
         """Take another deal of the exercise, which is not the one on the table if that can be; return what is said of it."""
         before, generator = self.exercise, SystemRandom()
-        drawn = [self.written.varied(generator.randrange(1_000_000))]
-        while _hand(drawn[-1]) == _hand(before) and len(drawn) < _DRAWS:
+        drawn: list[Exercise] = []
+        while len(drawn) < _DRAWS and (not drawn or _hand(drawn[-1]) == _hand(before)):
             drawn.append(self.written.varied(generator.randrange(1_000_000)))
-        if _hand(drawn[-1]) != _hand(before):
-            self.exercise = drawn[-1]
-            return OTHER_CARDS
-        self.exercise = next((other for other in drawn if other.task != before.task), drawn[-1])
-        return OTHER_QUESTION if self.exercise.task != before.task else SAME_CARDS
+        for differs, said in ((_hand, OTHER_DEAL), (_seen, OTHER_DEAL), (_task, OTHER_QUESTION)):
+            for other in drawn:
+                if differs(other) != differs(before):
+                    self.exercise = other
+                    return said
+        return SAME_CARDS
 
     def _deal(self, table: AnyTable, said: str) -> None:
         table.put_game(self.exercise.deal())
@@ -245,6 +246,15 @@ class ExerciseGuide(Guide):
         self.word = {"kind": kind, "text": self.spoken}
 
 
+def _seen(exercise: Exercise) -> Any:  # noqa: ANN401  # a view of either game
+    """Return what the person sees of the deal at the start."""
+    return exercise.deal().view(0)
+
+
 def _hand(exercise: Exercise) -> tuple[Card, ...]:
-    """Return the person's cards at the start: by them one deal is told from another."""
-    return exercise.deal().view(0).hand  # type: ignore[no-any-return]  # of either game
+    """Return the cards that the person holds at the start: what is looked at first."""
+    return _seen(exercise).hand  # type: ignore[no-any-return]  # of either game
+
+
+def _task(exercise: Exercise) -> str:
+    return exercise.task

@@ -95,12 +95,14 @@ def view_of(deal: "Deal", seat: int | None) -> View:
         last_trick=deal.last_trick,
         taken=tuple(deal.taken),
         legal_moves=tuple(deal.legal_moves()) if mine and deal.phase != EXCHANGE else (),
-        log=tuple(deal.log) if sees_all or seat == deal.declarer else tuple([_as_others_see(*one) for one in deal.log]),
+        log=tuple(deal.log)
+        if sees_all or seat == deal.declarer
+        else tuple([(by, _hidden(move)) for by, move in deal.log]),
         passed_out=deal.passed_out,
         result=deal.result() if over else None,
     )
 
 
-def _as_others_see(seat: int, move: TricksMove) -> tuple[int, TricksMove]:
-    """Return a move of the log as others than its player saw it: which cards were exchanged is not for them."""
-    return seat, Exchange(()) if isinstance(move, Exchange) else move
+def _hidden(move: TricksMove) -> TricksMove:
+    """Return a move as others than its player saw it: which cards were exchanged is not for them."""
+    return Exchange(()) if isinstance(move, Exchange) else move

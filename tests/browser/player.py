@@ -52,7 +52,7 @@ SEE = r"""host => {
 }"""
 
 TABLE = ".amerikano-table"
-NUMBER = "(host, table) => [...document.querySelectorAll(table)].indexOf(host)"
+INDEX = "(host, table) => [...document.querySelectorAll(table)].indexOf(host)"
 
 # The table answered, and it is this person's to act (or the deal is over).
 ANSWERED = f"""([host, before]) => {{
@@ -106,8 +106,11 @@ class Player(ABC):
 
     def __init__(self, page: Page, host: Locator) -> None:
         self.page = page
-        # By its number: to look for the words of a strip anew at each touch takes longer than the touch.
-        self.host = page.locator(TABLE).nth(host.evaluate(NUMBER, TABLE))
+        # By its place among the tables, none of which comes or goes meanwhile: to look for the words of a strip anew at each
+        # touch takes longer than the touch.
+        index = host.evaluate(INDEX, TABLE)
+        assert index >= 0, "expected a card table"
+        self.host = page.locator(TABLE).nth(index)
 
     def at(self, name: str) -> Locator:
         """Find what can be touched by its name: "stock", "hand:3", "place:0", "choice:take"."""

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-import pytest
-
 from amerikano.teaching.checking import run
 from amerikano.teaching.checking.exercises import table_of
 from amerikano.teaching.course import FIRST
@@ -15,19 +13,11 @@ from tests.browser.player import Clicks
 from tests.lesson.course import FILES
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from playwright.sync_api import Page
 
     from amerikano.table.table import AnyTable
     from amerikano.teaching import Exercise, Question
     from tests.browser.lab import Lab
-
-
-@pytest.fixture(autouse=True)
-def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Keep what is done beside the page away from the record of the person who runs this."""
-    monkeypatch.setenv("AMERIKANO_HOME", str(tmp_path))
 
 
 def test_every_lesson_is_done_by_clicks(lab: Lab, page: Page) -> None:
@@ -46,6 +36,9 @@ def test_every_lesson_is_done_by_clicks(lab: Lab, page: Page) -> None:
             assert do(Clicks(page, at), exercise) == ["word", "done"], (file.stem, exercise.name)
         answer(Clicks(page, tables(page, f"{heading}check")), ran.lesson.quizzes[0].questions)
         tables(page, f"{heading}progress").get_by_text("Every step of this lesson is done.").wait_for()
+    last = Clicks(page, tables(page, f"{heading}step 1 of "))
+    last.reach("tool:settings")
+    assert last.at("pace:at once").is_checked()  # set once, in the first lesson
 
     page.goto("about:blank")  # as tomorrow: JupyterLab is loaded anew, and every kernel has ended
     lab.end_kernels()

@@ -248,6 +248,11 @@ def test_a_goal_that_cannot_say_why_it_is_lost() -> None:
     assert ("wrong", "The task can no longer be done. Try again: the same cards are dealt at once.") == word(table)
 
 
+def buttons(table: Table) -> list[str]:
+    """Return the names of the buttons on the strip."""
+    return [button["id"] for button in table.view()["lesson"]["buttons"]]
+
+
 def test_what_can_be_taken_back_is_said_to_be() -> None:
     """A try that is lost by a move that can be taken back says so; taken back it goes on, and may be lost again."""
     one = exercise(position=OPENED.format(hand="★ ♣2 ♣4"), goal=out_with_joker(), wrong={}, solution=["lay off ★ on 2"])
@@ -256,8 +261,10 @@ def test_what_can_be_taken_back_is_said_to_be() -> None:
         send(table, "lay-off", cards=["JK"], meld=1)
         assert guide.lost
         assert (word(table) or ("", ""))[1].endswith(" Undo, or try again: the same cards are dealt at once.")
+        assert "hint" not in buttons(table)  # none would help
         send(table, "undo")
         assert (False, None) == (guide.lost, word(table))
+        assert "hint" in buttons(table)
 
 
 def test_no_hint_for_a_lost_try() -> None:
@@ -386,7 +393,7 @@ def test_again_stays_with_another_deal() -> None:
     """After another deal, try again gives that one again."""
     table, guide = shown(exercise())
     send(table, "another")
-    assert ["Other cards, the same task."] == table.view()["said"]
+    assert ["Another deal of the same kind."] == table.view()["said"]
     hand, task = table.view()["hand"], guide.exercise.task
     send(table, "sort")
     send(table, "again")
@@ -399,8 +406,16 @@ def test_another_deal_is_another_one() -> None:
     table, _ = shown(exercise(another=lambda seed: {"position": hands[seed % 6]}))
     for _ in range(8):
         before = table.view()["hand"]
-        assert ["Other cards, the same task."] == send(table, "another").view()["said"]
+        assert ["Another deal of the same kind."] == send(table, "another").view()["said"]
         assert sorted(before) != sorted(table.view()["hand"])
+
+    position = exercise().position.replace("drawn", 'discard = "♠A"\n    drawn')
+    piles = [position.replace("♠A", card) for card in ("♠3", "♠4", "♠5", "♠6", "♠7", "♠8")]
+    table, guide = shown(exercise(position=piles[0], another=lambda seed: {"position": piles[seed % 6]}))
+    for _ in range(8):
+        before = table.deal.pile
+        assert ["Another deal of the same kind."] == send(table, "another").view()["said"]
+        assert before != table.deal.pile
 
     table, guide = shown(exercise(another=lambda seed: {"task": f"Discard ♣2 ({seed % 6})."}))
     for _ in range(8):
@@ -410,16 +425,6 @@ def test_another_deal_is_another_one() -> None:
 
     table, _ = shown(exercise(another=lambda _: {}))
     assert ["The same cards, from the beginning."] == send(table, "another").view()["said"]
-
-
-def test_no_hint_is_offered_where_none_helps() -> None:
-    """A try that is lost has no hint, until the move is taken back."""
-    table, guide = shown(exercise(turns=1))
-    send(table, "discard", cards=["D3"])
-    assert guide.lost
-    assert ["again", "another"] == [button["id"] for button in table.view()["lesson"]["buttons"]]
-    send(table, "again")
-    assert ["hint", "again", "another"] == [button["id"] for button in table.view()["lesson"]["buttons"]]
 
 
 def test_a_refused_move_takes_the_hint_away() -> None:

@@ -250,12 +250,15 @@ def test_exercises_of_a_lesson_that_does_not_run(folder: Path) -> None:
         exercises_of(4)
 
 
-def test_nothing_of_the_lesson_is_shown(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nothing_of_the_lesson_is_shown(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     """What the lesson prints and displays stays out of the notebook in which its exercises are asked for."""
     file = folder / "04-contract-and-opening.md"
     loud = 'from IPython.display import display\n\ndisplay("seen")\nprint("seen")\nfrom amerikano.teaching import'
     text = file.read_text(encoding="utf-8")
     file.write_text(text.replace("from amerikano.teaching import", loud, 1), encoding="utf-8")
+    monkeypatch.setenv("IPYTHONDIR", str(folder))
     shell = InteractiveShell.instance(config=Config({"HistoryManager": {"enabled": False}}))
     shown: list[Any] = []
     monkeypatch.setattr(shell.display_pub, "publish", lambda *data, **_: shown.append(data))
@@ -263,7 +266,7 @@ def test_nothing_of_the_lesson_is_shown(folder: Path, monkeypatch: pytest.Monkey
         assert exercises_of(4)
     finally:
         InteractiveShell.clear_instance()
-    assert [] == shown
+    assert ([], "") == (shown, capsys.readouterr().out)
 
 
 def test_every_sheet_says_which_it_is() -> None:

@@ -23,23 +23,31 @@ export const FILES = [
 /** A custom property may hold anything, so esbuild leaves its value as it is written; ours hold no text with ", " in it. */
 const smallValue = (declaration) => declaration.replace(/(?<=[:,]) /g, "");
 
-/** Which declaration has to come before which, against the alphabet: a shorthand before what it would undo. */
-const SHORTHANDS = [
-  [/^gap:/, /^(column|row)-gap:/],
-  [/^inset:/, /^bottom:/],
-  [/^place-/, /^(align|justify)-/],
+/** Where neither name begins with the other: which property undoes which, if it comes later. */
+const UNDOES = [
+  [/^gap$/, /^(column|row)-gap$/],
+  [/^inset/, /^(top|bottom|left|right)$/],
+  [/^place-(items|content|self)$/, /^(align|justify)-(items|content|self)$/],
+  [/^border-(block|inline)/, /^border-(color|style|width)$/],
+  [/^columns$/, /^column-(count|width)$/],
 ];
+const touches = (one, other) =>
+  (other.startsWith(`${one}-`) && !one.startsWith("--") && other !== "border-radius") ||
+  UNDOES.some(([whole, part]) => whole.test(one) && part.test(other));
 
 /** In the order of the alphabet declarations repeat more often what came before: it saves 90 bytes, gzipped. */
 function sorted(css) {
-  return css.replace(/\{([^{}]*)\}/g, (block, text) => {
+  return css.replace(/\{([^{}]*)\}/g, (_, text) => {
     const declarations = text.split(";").filter(Boolean);
-    for (const [shorthand, part] of SHORTHANDS)
-      if (declarations.some((one) => shorthand.test(one)) && declarations.some((one) => part.test(one)))
-        throw new Error(`sorting would change this block, write it with one property: ${block}`);
-    const name = (declaration) => declaration.slice(0, declaration.indexOf(":"));
-    declarations.sort((one, other) => (name(one) < name(other) ? -1 : name(one) > name(other) ? 1 : 0));
-    return `{${declarations.join(";")}}`;
+    const names = declarations.map((one) => one.slice(0, one.indexOf(":")));
+    for (const [index, later] of names.entries())
+      for (const earlier of names.slice(0, index))
+        if (earlier > later && (touches(earlier, later) || touches(later, earlier)))
+          throw new Error(`${earlier} and ${later} would change places in {${text}}, and one undoes the other`);
+    const order = [...names.keys()].sort((one, other) =>
+      names[one] < names[other] ? -1 : Number(names[one] > names[other]),
+    );
+    return `{${order.map((index) => declarations[index]).join(";")}}`;
   });
 }
 
@@ -49,7 +57,7 @@ const smallText = {
   setup({ onLoad }) {
     onLoad({ filter: /\.css$/ }, async ({ path }) => {
       const { code } = await transform(await readFile(path, "utf8"), { loader: "css", minify: true });
-      return { contents: sorted(code.trim()).replace(/--[a-z-]+:[^;}]+/g, smallValue), loader: "text" };
+      return { contents: sorted(code.trim()).replace(/--[a-z0-9-]+:[^;}]+/g, smallValue), loader: "text" };
     });
     onLoad({ filter: /\.svg$/ }, async ({ path }) => {
       const text = await readFile(path, "utf8");
@@ -109,7 +117,7 @@ export async function bundle({ entry, format = "esm" } = { entry: "src/index.ts"
   const { code } = await minify(outputFiles[0].text, {
     module: format === "esm",
     ecma: 2022,
-    compress: { passes: 3, inline: 1, unsafe_arrows: true, pure_getters: true }, // no function here is called with `new`
+    compress: { passes: 3, inline: 1, unsafe_arrows: true, pure_getters: true }, // no function here is called with `new`, no property is read for an effect
     mangle: { properties: { regex: /^_\$/ } }, // lit-html's own, of which there is one copy
     format: { comments: /@license/ },
   });

@@ -11,7 +11,7 @@ from amerikano.rummy.rules import statement as rummy_statement
 from amerikano.table import AnyTable
 from amerikano.teaching.exercise import COMPUTER, HINTS, Exercise, foresees
 from amerikano.teaching.goals import Attempt
-from amerikano.teaching.guide import OTHER_CARDS, OTHER_QUESTION, SAME_CARDS, ExerciseGuide, Step
+from amerikano.teaching.guide import OTHER_DEAL, OTHER_QUESTION, SAME_CARDS, ExerciseGuide, Step
 from amerikano.teaching.hints import CARD, hints_of, stage_of, unseen
 from amerikano.teaching.mistyped import in_one_sentence
 from amerikano.teaching.solution import messages, messages_of, send, solve, solving, wait
@@ -246,13 +246,15 @@ def nothing_leaks(exercise: Exercise) -> Iterator[str]:
     left = {
         "a word": view["lesson"]["word"],
         "a refusal": view["refusal"],
-        "a sentence": view["said"] not in ([OTHER_CARDS], [OTHER_QUESTION], [SAME_CARDS]),
+        "a sentence": view["said"] not in ([OTHER_DEAL], [OTHER_QUESTION], [SAME_CARDS]),
         "a card drawn": view.get("drawn"),
         "a marked answer": [choice for choice in (view["ask"] or {"choices": ()})["choices"] if "state" in choice],
         "cards in front": [place for place in view.get("places", ()) if place["cards"]],
         "that it is done": guide.solved,
     }
     yield from (f"after *another deal* {what} of the try before is left" for what, value in left.items() if value)
+    if view["said"] == [SAME_CARDS]:
+        yield "*another deal* gives the same cards with the same task; expected `another` to return other ones"
 
 
 def another_deal_is_as_good(exercise: Exercise, deals: int = DEALS) -> Iterator[str]:
