@@ -77,6 +77,7 @@ def test_a_good_exercise() -> None:
     ("another deal", {"another": lambda _: {"hints": ["1", "2", "♥K"]}}, "another deal, varied(0): hint 3 names ♥K"),
     ("another deal", {"another": lambda _: {"wrong": {"discard ♥K": "No."}}}, "another deal, varied(0): the foreseen wrong"),
     ("another deal", {"another": lambda _: {"goal": lambda _: True}}, "another deal, varied(0): it is done at the start"),
+    ("leaks", {"another": lambda _: {}}, "*another deal* gives the same cards with the same task"),
     ("undone", {"goal": lambda at: at.table.deal.bid > 7}, "it cannot be checked: AttributeError: "),
 ])  # fmt: skip
 def test_a_fault_of_an_exercise(name: str, fields: dict[str, Any], reason: str) -> None:
