@@ -25,9 +25,9 @@ lessons: .venv/.runtime ## set everything up and open the course in JupyterLab
 	$(BIN)/amerikano
 
 # In two lanes of about the same length; what the one behind prints comes at the end.
-test: lint types layers front-end ## set everything up and run all checks, the quick ones first
+test: .venv/.test widgets/node_modules/.installed ## set everything up and run all checks, the quick ones first
 	@mkdir -p build; $(MAKE) --no-print-directory browser course >build/behind.log 2>&1 & behind=$$!; \
-	status=0; $(MAKE) --no-print-directory unit walk || status=1; \
+	status=0; $(MAKE) --no-print-directory lint types layers front-end unit walk || status=1; \
 	wait $$behind || status=1; cat build/behind.log; exit $$status
 
 # ------------------------------------------------------------------------------------------------------------------- the checks
@@ -56,11 +56,13 @@ front-end: widgets/node_modules/.installed ## the front end's types and tests, a
 
 unit: .venv/.test ## unit tests, property tests and playthroughs
 	$(call heading,Unit tests and playthroughs)
-	$(BIN)/pytest
+	$(BIN)/pytest --ignore=tests/lesson
 
-course: .venv/.test ## run every cell of every lesson
+course: .venv/.test ## run every cell of every lesson, and check every exercise
 	$(call heading,Every cell of every lesson)
 	$(BIN)/pytest -p nbval --nbval --nbval-current-env lessons
+	$(call heading,Every exercise)
+	$(BIN)/pytest tests/lesson
 
 browser: .venv/.test widgets/node_modules/.installed ## play in a real JupyterLab in Chromium
 	$(call heading,In a real JupyterLab)

@@ -147,12 +147,15 @@ def page(
     page.emulate_media(reduced_motion="null")
     page.set_viewport_size(VIEWPORT)
     yield page
-    if photograph_a_failure(page, request):
-        page.close()
-    else:
-        lab.close(page)
-        kept.append(page)
-    watch.check()
+    failed = photograph_a_failure(page, request)
+    try:
+        watch.check()  # not after the closing: JupyterLab complains where a kernel that ends still owed it an answer
+    finally:
+        if failed:
+            page.close()
+        else:
+            lab.close(page)
+            kept.append(page)
 
 
 def photograph_a_failure(page: Page, request: pytest.FixtureRequest) -> bool:
