@@ -14,7 +14,7 @@ heading = @printf '\n== %s ==\n' '$(1)'
 
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help lessons test lint types layers front-end unit course browser walk bench latency lesson-time format bundle playthroughs requirements clean
+.PHONY: help lessons test lint types layers front-end unit course exercises browser walk bench latency lesson-time format bundle playthroughs requirements clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -26,8 +26,8 @@ lessons: .venv/.runtime ## set everything up and open the course in JupyterLab
 
 # In two lanes of about the same length; what the one behind prints comes at the end.
 test: .venv/.test widgets/node_modules/.installed ## set everything up and run all checks, the quick ones first
-	@mkdir -p build; $(MAKE) --no-print-directory browser course >build/behind.log 2>&1 & behind=$$!; \
-	status=0; $(MAKE) --no-print-directory lint types layers front-end unit walk || status=1; \
+	@mkdir -p build; $(MAKE) --no-print-directory browser exercises >build/behind.log 2>&1 & behind=$$!; \
+	status=0; $(MAKE) --no-print-directory lint types layers front-end unit course walk || status=1; \
 	wait $$behind || status=1; cat build/behind.log; exit $$status
 
 # ------------------------------------------------------------------------------------------------------------------- the checks
@@ -58,9 +58,11 @@ unit: .venv/.test ## unit tests, property tests and playthroughs
 	$(call heading,Unit tests and playthroughs)
 	$(BIN)/pytest --ignore=tests/lesson
 
-course: .venv/.test ## run every cell of every lesson, and check every exercise
+course: .venv/.test ## run every cell of every lesson
 	$(call heading,Every cell of every lesson)
 	$(BIN)/pytest -p nbval --nbval --nbval-current-env lessons
+
+exercises: .venv/.test ## check every exercise of the course, in 200 other deals too
 	$(call heading,Every exercise)
 	$(BIN)/pytest tests/lesson
 

@@ -47,17 +47,6 @@ READY = """async milliseconds => {
     throw new Error('no notebook with an idle kernel');
 }"""
 
-# Waits until the open notebook is not scrolled any more: JupyterLab goes to the last cell some time after all were run, and would
-# take a button away from under the mouse.
-AT_REST = """async () => {
-    const panel = window.jupyterapp.shell.currentWidget.node.querySelector('.jp-WindowedPanel-outer');
-    const frame = () => new Promise(resume => requestAnimationFrame(resume));
-    for (let still = 0, before = -1; still < 15; await frame()) {
-        still = panel.scrollTop === before ? still + 1 : 0;
-        before = panel.scrollTop;
-    }
-}"""
-
 # Whether every code cell of the open notebook was run.
 ALIVE = """() => {
     const cells = [...(window.jupyterapp?.shell?.currentWidget?.model?.cells ?? [])].filter(({ type }) => type === 'code');
@@ -161,7 +150,6 @@ class Lab:
         """Run all cells of the open notebook; AssertionError when one of them raised."""
         self.command(page, "notebook:run-all-cells")
         self.wait_until_ready(page)
-        page.evaluate(AT_REST)
         errors = page.evaluate(ERRORS)
         assert not errors, "\n\n".join(errors)
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 from typing import TYPE_CHECKING
+
+from playwright.sync_api import TimeoutError  # noqa: A004  # Playwright's own
 
 from amerikano.rummy.rules import Rules
 from amerikano.rummy.session import Session
@@ -25,6 +28,7 @@ kernelspec:
 ---
 """
 
+PRESSES = 3
 PLAYERS = ("You", "Bo", "Cem", "Deniz")
 SESSION = """\
 from amerikano.teaching import Lesson
@@ -58,7 +62,13 @@ def cells(page: Page) -> list[tuple[str, str]]:
 
 
 def set_pace(player: Clicks, pace: str) -> None:
-    """Set how fast the others play, as a person does: behind the cogwheel."""
-    player.reach("tool:settings")
+    """Set how fast the others play, as a person does: behind the button with two sliders."""
+    for _ in range(PRESSES):
+        player.reach("tool:settings")
+        # JupyterLab goes to the last cell some time after all were run, and may take the button away from under the mouse: then
+        # nothing opens, and it is pressed again.
+        with contextlib.suppress(TimeoutError):
+            player.at(f"pace:{pace}").wait_for(timeout=4_000)
+            break
     player.reach(f"pace:{pace}")
     player.reach("pop:close")
