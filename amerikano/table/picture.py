@@ -131,7 +131,10 @@ def _paragraph(text: str) -> str:
 
 
 def _strip(lesson: dict[str, Any]) -> str:
-    where = f"{lesson['where']} · {lesson['title']} · step {lesson['step']} of {len(lesson['done'])}"
+    where = f"{lesson['where']} · {lesson['title']}"
+    steps = len(lesson["done"])
+    if steps > 1:
+        where += f" · step {lesson['step']} of {steps}"
     return f"<p>{_words(where)}</p>{_paragraph(lesson['task'])}"
 
 

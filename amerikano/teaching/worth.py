@@ -103,6 +103,14 @@ def compared(guess: int, worth: Worth) -> str:
     return f"{better}, made in {best.made:,}."
 
 
+def is_best(guess: int, worth: Worth) -> bool:
+    """Whether so many deals cannot tell a guess (as in `compared`) from the best; the best is to pass where every bid loses."""
+    low, high = worth.best.score_interval
+    if guess == PASS:
+        return low <= 0
+    return high >= 0 and worth.of(guess) in (worth.best, *worth.close)
+
+
 def _listed(words: Sequence[str]) -> str:
     return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
 
@@ -221,10 +229,15 @@ class Guess(Panel):
 
     def _finish(self) -> None:
         assert self.sampler is not None  # noqa: S101  # somebody plays
-        assert self.guess is not None  # noqa: S101  # after a guess
         self.worth = self.sampler.worth()
         self.sampler = None
-        self.word = ("done", compared(self.guess, self.worth))
+        self._compare()
+
+    def _compare(self) -> None:
+        """Say what the deals said of the guess, if both are there."""
+        if self.guess is not None and self.worth is not None:
+            kind = "done" if is_best(self.guess, self.worth) else "wrong"
+            self.word = (kind, compared(self.guess, self.worth))
 
     # --------------------------------------------------------- what a Panel does
 
@@ -236,8 +249,8 @@ class Guess(Panel):
                 self._another_hand()
         elif intent.type == "choice" and intent.id in {choice["id"] for choice in self.asks()[1]}:
             self._choose(intent.id)
-        elif self.worth is not None and self.guess is not None:
-            self.word = ("done", compared(self.guess, self.worth))  # nothing was done: it stays
+        else:
+            self._compare()  # nothing was done: it stays
 
     def _choose(self, name: str) -> None:
         match name:

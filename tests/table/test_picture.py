@@ -55,6 +55,17 @@ def signs(cards: list[str]) -> Iterator[str]:
         yield read_card(card).text
 
 
+def test_one_step_has_no_number() -> None:
+    """Above the picture stands where one is; the step has a number where there are several."""
+    said = []
+    for steps in (0, 1, 2):
+        strip = {"where": "Lesson 9", "title": "Calls", "step": 1, "done": [False] * steps, "task": "", "buttons": [], "word": None}
+        view = {**fresh_table().view(), "lesson": strip}
+        said.append(Reader(picture(view, "")).text)
+        assert "Lesson 9 · Calls" in said[-1]
+    assert [False, False, True] == ["step 1 of" in text for text in said]
+
+
 @pytest.mark.parametrize("path", VIEWS, ids=lambda path: path.stem)
 def test_every_view_has_its_picture(path: Path) -> None:
     """Whatever is on the table, the picture is whole, fetches and runs nothing, and shows the hand and what is asked."""

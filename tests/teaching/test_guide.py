@@ -14,6 +14,8 @@ from tests.table.tables import cards_at, send, state
 from tests.teaching.exercises import OPENED, POSITION, exercise, question, shown, word
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from amerikano.table.rummy.table import RummyTable as Table
     from amerikano.teaching.goals import Goal
 
@@ -183,9 +185,17 @@ def test_lost_when_the_deal_is_over() -> None:
     assert ["look-back", "again", "another"] == [button["id"] for button in table.view()["after"]]
 
 
-def played_never() -> object:
+def played_never() -> Goal:
     """Return a goal that nothing reaches."""
     return lambda _attempt: False
+
+
+@pytest.mark.parametrize("goal, main", [(played_never, "again"), (deal_over, "another")])
+def test_the_main_button_leads_on(goal: Callable[[], Goal], main: str) -> None:
+    """At the end of a deal the main button is the one that is advised: the same cards after a loss, others after a success."""
+    table, _ = shown(exercise(position=OPENED.format(hand="♣2"), goal=goal(), wrong={}, turns=9))
+    send(table, "discard", cards=["C2"])
+    assert [main] == [button["id"] for button in table.view()["after"] if button.get("main")]
 
 
 def test_done_at_the_end_of_the_deal() -> None:

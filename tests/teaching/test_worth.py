@@ -11,7 +11,7 @@ import pytest
 
 from amerikano.teaching import Lesson
 from amerikano.teaching.sampling import Sampler, Worth, sample
-from amerikano.teaching.worth import PASS, HandWorth, compared, table_of
+from amerikano.teaching.worth import PASS, HandWorth, compared, is_best, table_of
 from amerikano.tricks import AMERIKANER, Rules
 from tests.table.contract import view_faults
 
@@ -338,6 +338,22 @@ def test_what_is_too_close() -> None:
     assert compared(7, found).endswith("No other bid scored more. So few deals cannot tell it from 8.")
     assert compared(8, found).endswith("7 scored most, +6.9: so close that so few deals cannot tell the two apart.")
     assert compared(9, found).endswith("7 scored most, +6.9, made in 996.")
+
+
+@pytest.mark.parametrize("found, best", [
+    (STRONG, {8}), (WEAK, {PASS}), (EVEN, {PASS, 7}), (worth({7: 996, 8: 932, 9: 700}), {7, 8}),
+])  # fmt: skip
+def test_only_the_best_guess_is_done(found: Worth, best: set[int]) -> None:
+    """Best are the bids that the deals cannot tell from the best one; to pass is best where bids lose or hardly score."""
+    guesses = (PASS, *range(7, 14), AMERIKANER)
+    assert best == {guess for guess in guesses if is_best(guess, found)}
+
+
+@pytest.mark.parametrize("guess, kind", [("bid-7", "done"), ("bid-13", "wrong")])
+def test_a_guess_that_is_not_the_best_gets_no_tick(guess: str, kind: str) -> None:
+    """The tick is for the best guess alone; the step is done with any, since it was compared."""
+    view = touch(shown(), guess, "play")
+    assert (kind, [True]) == (view["lesson"]["word"]["kind"], view["lesson"]["done"])
 
 
 def test_in_words() -> None:

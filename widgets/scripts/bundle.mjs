@@ -2,7 +2,7 @@
 
 import { readdir, readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { build, transform } from "esbuild";
+import { build } from "esbuild";
 import { minify } from "terser";
 
 const folder = fileURLToPath(new URL("..", import.meta.url));
@@ -56,8 +56,9 @@ const smallText = {
   name: "small-text",
   setup({ onLoad }) {
     onLoad({ filter: /\.css$/ }, async ({ path }) => {
-      const { code } = await transform(await readFile(path, "utf8"), { loader: "css", minify: true });
-      return { contents: sorted(code.trim()).replace(/--[a-z0-9-]+:[^;}]+/g, smallValue), loader: "text" };
+      const [sheet] = (await build({ entryPoints: [path], bundle: true, write: false, minify: true, charset: "utf8" }))
+        .outputFiles;
+      return { contents: sorted(sheet.text.trim()).replace(/--[a-z0-9-]+:[^;}]+/g, smallValue), loader: "text" };
     });
     onLoad({ filter: /\.svg$/ }, async ({ path }) => {
       const text = await readFile(path, "utf8");

@@ -3,7 +3,7 @@
 import artwork from "./artwork.svg";
 import { Controller } from "./controller.ts";
 import type { Pace, Preferences, Table } from "./parts.ts";
-import { styles } from "./styles.ts";
+import { style } from "./style.ts";
 import type { Intent, View } from "./view.ts";
 
 /** What is used of anywidget's model. */
@@ -26,7 +26,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   // JupyterLab looks for this on the event's target and above; from outside a shadow root the target is the host.
   host.setAttribute("data-lm-suppress-shortcuts", "true");
   const root = host.attachShadow({ mode: "open" });
-  root.adoptedStyleSheets = styles();
+  root.adoptedStyleSheets = [style()];
   root.append(document.importNode(SPRITE, true));
   el.append(host);
   followTheme(host, stop.signal);

@@ -6,12 +6,17 @@ import { draw } from "./sentence.ts";
 import type { Lesson } from "./view.ts";
 
 export function strip({ where, title, step, done, task, buttons }: Lesson) {
+  const many = done.length > 1;
   return html`<div class="lesson" role="group" aria-label="Lesson">
     <div class="where">
-      <p>${where}<span class="title"> · ${title}</span>${done.length ? html` · <b>step ${step} of ${done.length}</b>` : nothing}</p>
-      <ol class="steps" aria-hidden="true">${done.map(
-        (ready, index) => html`<li class="${ready ? "done" : ""} ${index + 1 === step ? "here" : ""}"></li>`,
-      )}</ol>
+      <p>${where}<span class="title"> · ${title}</span>${many ? html` · <b>step ${step} of ${done.length}</b>` : nothing}</p>
+      <ol class="steps" aria-hidden="true">${
+        many
+          ? done.map(
+              (ready, index) => html`<li class="${ready ? "done" : ""} ${index + 1 === step ? "here" : ""}"></li>`,
+            )
+          : nothing
+      }</ol>
     </div>
     <p class="task">${draw(task)}</p>
     <div role="group" class="bar" aria-label="Exercise">${buttons.map((one) => button("lesson", one))}</div>
