@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 VIEWS = sorted(path.stem for path in (WIDGETS / "test" / "views").glob("*.json"))
-CROWDED = ["crowded", "count-five", "tricks-exchange-twenty"]
+CROWDED = ["crowded", "overfull", "count-five", "tricks-exchange-twenty"]
 AXE = WIDGETS / "node_modules" / "axe-core" / "axe.min.js"
 FAULTS = """async () => {
     const host = [...document.querySelectorAll("*")].find(element => element.shadowRoot);

@@ -28,8 +28,11 @@ COLLISIONS = r"""async names => {
     };
     const name = ({ dataset, className }) => dataset.at ?? className;
     const found = [];
+    const read = async name => (await fetch(`/views/${name}.json`)).json();
+    const over = await read('count');  // after a count the news begins anew
     for (const view of names) {
-        window.model.set('view', await (await fetch(`/views/${view}.json`)).json());
+        window.model.set('view', over);
+        window.model.set('view', await read(view));
         const felt = root.querySelector('.felt')?.getBoundingClientRect();
         const seen = [...root.querySelectorAll(things)].filter(one => one.checkVisibility({ visibilityProperty: true }));
         const boxes = seen.map(box);
