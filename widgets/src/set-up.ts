@@ -23,22 +23,26 @@ function line({ picked }: Table, { id, label, note, text, wrong, cards }: Row) {
   const name = html`<b>${label}</b> <small>${note}</small>`;
   return html`<div class="row" data-at="row:${id}">
     ${cards ? html`<button class="btn">${name}</button>` : html`<span>${name}</span>`}
-    ${
-      cards
-        ? html`<div class="laid">${cards.map((card, index) => {
-            if (card === "|") return html`<i></i>`;
-            const at = `laid:${id}:${index}`;
-            return html`<button
-              class="card ${hue(card)}"
-              data-at=${at}
-              tabindex=${index ? -1 : 0}
-              data-state=${at === picked ? "chosen" : ""}
-              aria-pressed=${at === picked}
-              aria-label=${cardName(card)}
-            >${picture(card)}</button>`;
-          })}</div>`
-        : nothing
-    }
+    ${cards ? html`<div class="laid">${melds(picked, id, cards)}</div>` : nothing}
     ${text === undefined ? nothing : html`<input data-at="typed:${id}" aria-label=${label} aria-invalid=${wrong ?? nothing} autocomplete="off" spellcheck="false" .value=${text} />`}
   </div>`;
+}
+
+/** The cards in the melds that they lie in; a line without "|" is one. A card's number counts every "|" before it. */
+function melds(picked: string, id: string, cards: readonly string[]) {
+  let index = -2;
+  return `${cards}`.split("|").map((meld) => {
+    index++;
+    return html`<span>${(meld.match(/\w+/g) ?? []).map((card) => {
+      const at = `laid:${id}:${++index}`;
+      return html`<button
+        class="card ${hue(card)}"
+        data-at=${at}
+        tabindex=${index ? -1 : 0}
+        data-state=${at === picked ? "chosen" : ""}
+        aria-pressed=${at === picked}
+        aria-label=${cardName(card)}
+      >${picture(card)}</button>`;
+    })}</span>`;
+  });
 }
