@@ -59,7 +59,15 @@ def test_one_step_has_no_number() -> None:
     """Above the picture stands where one is; the step has a number where there are several."""
     said = []
     for steps in (0, 1, 2):
-        strip = {"where": "Lesson 9", "title": "Calls", "step": 1, "done": [False] * steps, "task": "", "buttons": [], "word": None}
+        strip = {
+            "where": "Lesson 9",
+            "title": "Calls",
+            "step": 1,
+            "done": [False] * steps,
+            "task": "",
+            "buttons": [],
+            "word": None,
+        }
         view = {**fresh_table().view(), "lesson": strip}
         said.append(Reader(picture(view, "")).text)
         assert "Lesson 9 · Calls" in said[-1]
