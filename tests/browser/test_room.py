@@ -34,6 +34,10 @@ COLLISIONS = r"""async names => {
         window.model.set('view', over);
         window.model.set('view', await read(view));
         const felt = root.querySelector('.felt')?.getBoundingClientRect();
+        const frame = root.querySelector('.ct');
+        if (felt && frame.scrollHeight > frame.clientHeight + 1) found.push(`${view}: part of the table is scrolled out of view`);
+        for (const one of root.querySelectorAll('.plate, .btn:not(.calls *), .shown'))
+            if (one.scrollWidth > one.clientWidth + 1) found.push(`${view}: ${name(one)} is too narrow by ${one.scrollWidth - one.clientWidth}`);
         const seen = [...root.querySelectorAll(things)].filter(one => one.checkVisibility({ visibilityProperty: true }));
         const boxes = seen.map(box);
         for (const [i, a] of boxes.entries()) {
@@ -52,7 +56,7 @@ COLLISIONS = r"""async names => {
 
 @pytest.mark.parametrize(
     "width, height, look",
-    [(848, 600, "light"), (1280, 720, "light&big"), (390, 844, "light"), (274, 844, "dark")],
+    [(848, 600, "light"), (1280, 720, "light&big"), (1920, 1080, "light&big"), (390, 844, ""), (274, 844, "dark")],
 )
 def test_nothing_lies_on_anything_else(new_page: Page, width: int, height: int, look: str) -> None:
     """In a notebook's cell beside the list of files, on a whole screen with big cards, and on a phone."""

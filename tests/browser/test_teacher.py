@@ -21,7 +21,7 @@ from amerikano.teaching import teachers_table
 
 teachers_table("{game}", players=4, number=4711)"""
 # Chromium asks for leave before a page writes to the clipboard; where it may not, the text is selected instead.
-COPIED = re.compile(r"Copied\.|It is selected: copy it with Ctrl C\.")
+COPIED = re.compile(r"Copied\.|Copy it with Ctrl C\.")
 
 
 def open_table(lab: Lab, page: Page, game: str = "amerikano") -> Locator:

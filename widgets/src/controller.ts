@@ -2,7 +2,7 @@
 
 import { html, nothing, render } from "lit-html";
 import { listenToDrags } from "./drag.ts";
-import { fitMelds, fitTip } from "./fit.ts";
+import { fitHeight, fitMelds, fitTip } from "./fit.ts";
 import { at, cardKey, focused, focusFirst, mainNames, neighbour, spotElement } from "./focus.ts";
 import { key, marksOf, pointed } from "./marks.ts";
 import { cardsSeen, slide } from "./motion.ts";
@@ -257,6 +257,7 @@ export class Controller {
   #fit(): void {
     const { root } = this.#around;
     fitMelds(root);
+    fitHeight(this.#mount);
     const spot = this.#view ? pointed(this.#view) : undefined;
     if (spot) fitTip(root, spotElement(root, key(spot)));
   }
@@ -335,7 +336,7 @@ export class Controller {
     this.#picked = from || !laid(name) ? "" : name;
     this.#notice = "";
     if (from) this.#move(from, name);
-    else if (!laid(name)) this.#notice = "Choose a card first, then touch the line where it goes.";
+    else if (!laid(name)) this.#notice = "Choose a card first.";
     this.#draw();
   }
 
@@ -355,7 +356,7 @@ export class Controller {
     const copied = navigator.clipboard?.writeText(whole.value) ?? Promise.reject();
     copied.then(
       () => this.#tell("Copied."),
-      () => this.#tell("It is selected: copy it with Ctrl C."),
+      () => this.#tell("Copy it with Ctrl C."),
     );
   }
 

@@ -1,27 +1,30 @@
-/** Makes things fit that no style sheet can know: many melds at one seat, and where a refusal's pointer stands. */
-
-/** Sizes of the cards in a crowd of melds, of the size that the layout gives. */
-const SIZES = [1, 0.92, 0.84, 0.76, 0.68, 0.62, 0.56, 0.5];
+/** Makes things fit that no style sheet can know: many melds at one seat, a full table on a phone, where a refusal's pointer stands. */
 
 /** Shrinks the cards of each crowd of melds until it fits its seat. */
 export function fitMelds(root: ShadowRoot): void {
   for (const melds of root.querySelectorAll<HTMLElement>(".melds:not(.none)")) {
-    for (const size of SIZES) {
+    for (let size = 1; size > 0.4; size -= 0.07) {
       melds.style.setProperty("--fit", String(size));
       if (melds.scrollHeight <= melds.clientHeight + 1 && melds.scrollWidth <= melds.clientWidth + 1) break;
     }
   }
 }
 
+/** Gives a table the height that it needs, or the hand would be scrolled out of view; as long as it is as wide it keeps that. */
+export function fitHeight(box: HTMLElement): void {
+  const wide = `${box.clientWidth}`;
+  if (box.dataset.wide !== wide) box.style.minBlockSize = "";
+  box.dataset.wide = wide;
+  if (box.querySelector(".felt")) box.style.minBlockSize = `${box.scrollHeight}px`;
+}
+
 /** The pointer of a refusal: `--tip` is where it stands along the box, over or under what it speaks of. */
 export function fitTip(root: ShadowRoot, target: Element | null): void {
   const box = root.querySelector<HTMLElement>(".now.refusal, .now.wrong");
   if (!box) return;
-  if (!target) {
-    box.classList.add("blunt");
-    return;
-  }
-  box.classList.remove("blunt");
+  const blunt = !target || target.matches(".pile"); // between box and pile lie the places
+  box.classList.toggle("blunt", blunt);
+  if (blunt) return;
   const [own, there] = [box.getBoundingClientRect(), target.getBoundingClientRect()];
   // Of a card that is overlapped only the index strip shows.
   const width = target.classList.contains("card") ? Math.min(there.width, 40) : there.width;

@@ -35,14 +35,11 @@ export function touch(chosen: readonly Card[], name: string): Outcome | null {
         "Choose cards first, then touch the place.",
       );
     case "meld":
-      return withCards(
-        { type: "lay-off", cards: chosen, meld: Number(id) },
-        "Choose a card first, then touch the meld.",
-      );
+      return withCards({ type: "lay-off", cards: chosen, meld: Number(id) }, "Choose a card first.");
     case "trick":
-      return withCards({ type: "play", cards: chosen }, "Choose a card first, then touch the trick.");
+      return withCards({ type: "play", cards: chosen }, "Choose a card first.");
     case "kitty":
-      return withCards({ type: "exchange", cards: chosen }, "Choose the cards first, then touch the middle.");
+      return withCards({ type: "exchange", cards: chosen }, "Choose the cards first.");
     case "ruled-out":
       // A card of the hand that the rules refuse: it is sent, so that Python can say why.
       return send({ type: "play", cards: [id] });
