@@ -41,7 +41,7 @@ _MORE: Final[Keys] = [
     ["T", "sort the hand"],
     ["F", "full screen, and back"],
 ]
-_LESSONS: Final = {"H", "R"}
+_LESSONS: Final = {"H": "hint", "R": "again"}
 """Keys of buttons that only an exercise has."""
 _TEACHER: Final[Keys] = [
     ["V J", "show or hide all hands, this seat's hand"],
@@ -57,8 +57,9 @@ _HELP: Final[Keys] = [["?", "this list"]]
 def keys_of(view: Mapping[str, Any]) -> Keys:
     """Return the keys of the table that has this view."""
     game = _TRICKS if view["game"] == "amerikaner" else _RUMMY
-    sets_up = any(button["id"] == "set-up" for button in (view["lesson"] or {}).get("buttons", ()))
-    more = [line for line in _MORE if line[0] not in _LESSONS] if "teaches" in view else _MORE
+    strip = {button["id"] for button in (view["lesson"] or {}).get("buttons", ())}
+    sets_up = "set-up" in strip
+    more = [line for line in _MORE if _LESSONS.get(line[0]) in {None, *strip}]
     return [*_ALL, *game, *more, *(_TEACHER if "teaches" in view else []), *(_SETS_UP if sets_up else []), *_HELP]
 
 
@@ -92,7 +93,8 @@ def targets_of(view: Mapping[str, Any]) -> dict[str, str]:
     found |= _at_a_seat(view) | _answers(view)
     if view["count"] or view["game"] == "quiz":
         return found
-    return found | {"t": "sort"} | (_of_tricks(view) if view["game"] == "amerikaner" else _of_rummy(view))
+    # Also where nothing can be taken back: then it is said why.
+    return {"u": "lesson:undo", "t": "sort"} | found | (_of_tricks(view) if view["game"] == "amerikaner" else _of_rummy(view))
 
 
 def _leads_on(view: Mapping[str, Any], strip: Sequence[Mapping[str, Any]]) -> str:

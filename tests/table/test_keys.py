@@ -15,9 +15,11 @@ from amerikano.table.rummy.places import LETTERS
 from amerikano.table.teacher import table_with
 from tests.support import FOUR
 from tests.table.tables import YOUR_TURN, send
+from tests.teaching.exercises import exercise, shown
 
 RECORDED = Path(__file__).parents[2] / "widgets" / "test" / "views"
 ONLY_A_TEACHER = {"V", "J", "Q", "M", "Y", "W", "G", "E"}
+OF_AN_EXERCISE = {"H", "R"}
 THE_BROWSERS_OWN = {"F", "M", "?", "←", "→", "↑", "↓"}
 
 
@@ -51,10 +53,25 @@ def test_every_key_that_works_is_listed(game: str) -> None:
     views.append(at.view())
     send(send(send(at, "redo"), "look-back"), "look-earlier")
     works = {key.upper() for view in [*views, at.view()] for key in targets_of(view)} - set("23456789")
-    lists = listed(game) | listed(game, teaches=True)
-    own = THE_BROWSERS_OWN | ({"B"} if game == "amerikaner" else {"H", "R"})  # an exercise is recorded of one game
+    lists = listed(game) | listed(game, teaches=True) | OF_AN_EXERCISE
+    own = THE_BROWSERS_OWN | ({"B"} if game == "amerikaner" else OF_AN_EXERCISE)  # an exercise is recorded of one game
     assert works | own == lists - set("29\N{EN DASH}") | ({"1"} if game == "amerikano" else set())
     assert ONLY_A_TEACHER - {"J", "Q"} == listed(game, teaches=True) - listed(game) - {"J", "Q"}
+
+
+def test_hints_are_listed_where_there_are_any() -> None:
+    """Hint and "try again" stand in the list of an exercise alone: at other tables their keys do nothing."""
+    of_one, _ = shown(exercise())
+    assert {keys for keys, _ in keys_of(of_one.view())} >= OF_AN_EXERCISE
+    assert not OF_AN_EXERCISE & listed("amerikano")
+
+
+@pytest.mark.parametrize("game", YOUR_TURN)
+def test_undo_says_why_there_is_nothing_to_take_back(game: str) -> None:
+    """The key works, and is answered, also where no button for it is drawn."""
+    at = YOUR_TURN[game]()
+    assert ["lesson:undo"] == pressed(at.view(), "u")
+    assert send(at, "undo").view()["refusal"]["text"].startswith("There is nothing to take back")
 
 
 def test_the_widget_brings_list_and_keys() -> None:

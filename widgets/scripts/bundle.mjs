@@ -84,6 +84,9 @@ const smallTemplates = {
   },
 };
 
+/** Properties that only this bundle knows: lit-html's own, of which there is one copy, and some that a `Table` has but no view. */
+const MANGLED = /^(_\$|(preferences|lingers|roving|fullScreen|marks|chosen|picked|recent|notice)$)/;
+
 /** Names of custom properties are never seen outside the shadow root, but for these. */
 const OUTSIDE = /^--(jp-|ct-height$)/;
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";
@@ -120,7 +123,7 @@ export async function bundle({ entry, format = "esm" } = { entry: "src/index.ts"
     ecma: 2022,
     // No function here is called with `new`, no property is read for an effect, nothing that the language has is replaced.
     compress: { passes: 3, inline: 1, unsafe_arrows: true, pure_getters: true, unsafe: true },
-    mangle: { properties: { regex: /^_\$/ } }, // lit-html's own, of which there is one copy
+    mangle: { properties: { regex: MANGLED } },
     format: { comments: /@license/ },
   });
   return Buffer.from(await shortNames(code));

@@ -221,7 +221,7 @@ export class Controller {
     this.#mount.dataset.scale = scale;
     this.#roving = Math.max(0, Math.min(this.#roving, (view?.hand.length ?? 1) - 1));
     render(
-      html`<div class="table ${this.#keyed ? "keyed" : ""} ${this.#points ? "points" : ""}" tabindex="-1" role="group" aria-label=${`Card table${view?.lesson ? `, ${view.lesson.where}: ${speak(view.lesson.task)}` : ""}`}>${
+      html`<div class="table ${this.#keyed ? "keyed" : ""} ${this.#points ? "points" : ""}" tabindex="-1" role="group" aria-label=${[game === "low" ? "" : "Card table", view?.lesson?.where, speak(view?.lesson?.task ?? "")].filter(Boolean).join(", ")}>${
         view ? drawTable(this.#table(view)) : drawWaiting()
       }</div>`,
       this.#mount,

@@ -1,7 +1,7 @@
 /** A sentence: words, and cards drawn as small paper tags. */
 
 import { html, type TemplateResult } from "lit-html";
-import { cardName, mini } from "./card.ts";
+import { cardName, mini, suitName } from "./card.ts";
 import type { Card, Sentence } from "./view.ts";
 
 export type Piece = { readonly words: string } | { readonly card: Card };
@@ -39,7 +39,8 @@ export function draw(sentence: Sentence) {
 export function speak(sentence: Sentence): string {
   return pieces(sentence)
     .map((piece, index) => ("card" in piece ? cardName(piece.card) : index && piece.words === " " ? ", " : piece.words))
-    .join("");
+    .join("")
+    .replace(/[♠♥♦♣]/gu, (suit) => suitName(cardOf(suit).toLowerCase()));
 }
 
 /** The number of a rule, which tells the rule when touched; a house rule has a broken frame. */

@@ -26,6 +26,7 @@ test("markup in a sentence is words", () => {
 test("the live region hears cards by their names", () => {
   assert.equal(speak("Bo discarded ♦8."), "Bo discarded 8 of diamonds.");
   assert.equal(speak("went out with ★"), "went out with joker");
+  assert.equal(speak("♦ are trumps; keep ♦K."), "diamonds are trumps; keep king of diamonds.");
 });
 
 test("what stands close behind a card keeps to it, so that no line begins with a full stop", () => {
