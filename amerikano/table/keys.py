@@ -94,7 +94,11 @@ def targets_of(view: Mapping[str, Any]) -> dict[str, str]:
     if view["count"] or view["game"] == "quiz":
         return found
     # Also where nothing can be taken back: then it is said why.
-    return {"u": "lesson:undo", "t": "sort"} | found | (_of_tricks(view) if view["game"] == "amerikaner" else _of_rummy(view))
+    return (
+        {"u": "lesson:undo", "t": "sort"}
+        | found
+        | (_of_tricks(view) if view["game"] == "amerikaner" else _of_rummy(view))
+    )
 
 
 def _leads_on(view: Mapping[str, Any], strip: Sequence[Mapping[str, Any]]) -> str:

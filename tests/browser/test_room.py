@@ -37,7 +37,7 @@ COLLISIONS = r"""async names => {
         const frame = root.querySelector('.ct');
         if (felt && frame.scrollHeight > frame.clientHeight + 1) found.push(`${view}: part of the table is scrolled out of view`);
         for (const one of root.querySelectorAll('.plate, .btn:not(.calls *), .shown'))
-            if (one.scrollWidth > one.clientWidth + 1) found.push(`${view}: ${name(one)} is too narrow by ${one.scrollWidth - one.clientWidth}`);
+            if (one.scrollWidth > one.clientWidth + 1) found.push(`${view}: ${name(one)} is too narrow for what it says`);
         const seen = [...root.querySelectorAll(things)].filter(one => one.checkVisibility({ visibilityProperty: true }));
         const boxes = seen.map(box);
         for (const [i, a] of boxes.entries()) {
@@ -66,3 +66,18 @@ def test_nothing_lies_on_anything_else(new_page: Page, width: int, height: int, 
     new_page.goto(f"{ADDRESS}/?view={VIEWS[0]}&{look}&pace=step&height={height}")
     new_page.locator(".table").wait_for()
     assert new_page.evaluate(COLLISIONS, VIEWS) == []
+
+
+def test_a_full_table_grows_and_a_wider_one_shrinks_again(new_page: Page) -> None:
+    """On a phone a table with many melds is as high as it must be; turned on its side it has the height of a wide one."""
+    new_page.set_viewport_size({"width": 390, "height": 844})
+    new_page.route(f"{ADDRESS}/**", answer)
+    new_page.goto(f"{ADDRESS}/?view=crowded&light")
+    table = new_page.locator(".ct")
+    new_page.locator(".rack").wait_for()
+    grown = table.evaluate("box => [box.clientHeight > 800, box.scrollHeight - box.clientHeight]")
+    assert [True, 0] == grown
+    new_page.set_viewport_size({"width": 844, "height": 390})
+    new_page.wait_for_function(
+        "document.querySelector('.amerikano-table').shadowRoot.querySelector('.ct').clientHeight === 600"
+    )
