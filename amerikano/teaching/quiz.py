@@ -150,7 +150,10 @@ class Quiz(Panel):
         self.tried[text] = "right" if right else "wrong"
         self.word = ("done" if right else "wrong", told)
         if right and self.at + 1 == len(self.questions):
-            self.word = ("done", f"{self.question.choices[text]} {self.finished()}".rstrip())
+            self.word = (
+                "done",
+                f"{self.question.choices[text]} That was the last question. {self.finished()}".rstrip(),
+            )
 
     def asks(self) -> tuple[str, Sequence[Mapping[str, Any]]]:
         """Return the question; after its right answer there is a button to the next one."""

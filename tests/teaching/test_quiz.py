@@ -60,7 +60,7 @@ def test_from_question_to_question() -> None:
     answer(asked, "next")
     assert (CHIPS.text, 2, None) == (asked.view()["ask"]["text"], asked.view()["lesson"]["step"], asked.word)
     assert [] == finished
-    answer(asked, "answer-0")
+    assert ("done", "Three (AK-08). That was the last question.") == answer(asked, "answer-0")
     answer(asked, "next")
     answer(asked, "answer-0")
     assert ["done"] == finished
@@ -89,7 +89,10 @@ def test_what_cannot_be_kept_is_said() -> None:
     asked = quiz(trouble="Your progress cannot be saved here: No space left.")
     for name in ("answer-1", "next", "answer-0"):
         word = answer(asked, name)
-    assert ("done", "Three (AK-08). Your progress cannot be saved here: No space left.") == word
+    assert (
+        "done",
+        "Three (AK-08). That was the last question. Your progress cannot be saved here: No space left.",
+    ) == word
 
 
 @pytest.mark.parametrize(
