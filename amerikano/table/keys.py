@@ -41,8 +41,8 @@ _MORE: Final[Keys] = [
     ["T", "sort the hand"],
     ["F", "full screen, and back"],
 ]
-_LESSONS: Final = {"H": "hint", "R": "again"}
-"""Keys of buttons that only an exercise has."""
+_OF_AN_EXERCISE: Final = ("hint", "again")
+"""Buttons whose keys are listed where they are alone; the others come and go while a deal is played."""
 _TEACHER: Final[Keys] = [
     ["V J", "show or hide all hands, this seat's hand"],
     ["Q", "sit at the next seat"],
@@ -59,7 +59,8 @@ def keys_of(view: Mapping[str, Any]) -> Keys:
     game = _TRICKS if view["game"] == "amerikaner" else _RUMMY
     strip = {button["id"] for button in (view["lesson"] or {}).get("buttons", ())}
     sets_up = "set-up" in strip
-    more = [line for line in _MORE if _LESSONS.get(line[0]) in {None, *strip}]
+    absent = {_BUTTONS[button].upper() for button in _OF_AN_EXERCISE if button not in strip}
+    more = [line for line in _MORE if line[0] not in absent]
     return [*_ALL, *game, *more, *(_TEACHER if "teaches" in view else []), *(_SETS_UP if sets_up else []), *_HELP]
 
 
@@ -93,7 +94,7 @@ def targets_of(view: Mapping[str, Any]) -> dict[str, str]:
     found |= _at_a_seat(view) | _answers(view)
     if view["count"] or view["game"] == "quiz":
         return found
-    # Also where nothing can be taken back: then it is said why.
+    # Undo also where nothing can be taken back: then it is said why.
     return (
         {"u": "lesson:undo", "t": "sort"}
         | found

@@ -104,7 +104,10 @@ def compared(guess: int, worth: Worth) -> str:
 
 
 def is_best(guess: int, worth: Worth) -> bool:
-    """Whether so many deals cannot tell a guess (as in `compared`) from the best; the best is to pass where every bid loses."""
+    """Whether so many deals cannot tell a guess (as in `compared`) from the best one.
+
+    To pass is best where every bid loses, and as good as any where the best bid hardly scores.
+    """
     low, high = worth.best.score_interval
     if guess == PASS:
         return low <= 0

@@ -12,7 +12,10 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 VIEWS = sorted(path.stem for path in (WIDGETS / "test" / "views").glob("*.json") if "set-up" not in path.stem)
-"""All recorded views but the set-up pages, on which the pack stays in sight above what is scrolled."""
+"""All recorded views but the set-up pages, on which the pack stays in sight above what is scrolled.
+
+"overfull" holds more cards than there are: if that has room, everything has.
+"""
 
 # Shows each view, and returns which two things lie on one another by more than a hair, or what leaves the table at its side.
 COLLISIONS = r"""async names => {
@@ -32,9 +35,11 @@ COLLISIONS = r"""async names => {
     const over = await read('count');  // after a count the news begins anew
     for (const view of names) {
         window.model.set('view', over);
+        root.querySelector('.ct').style.minBlockSize = '';  // or a table would keep the height of the view before
         window.model.set('view', await read(view));
         const felt = root.querySelector('.felt')?.getBoundingClientRect();
         const frame = root.querySelector('.ct');
+        if (innerWidth > 720 && frame.clientHeight > innerHeight) found.push(`${view}: a wide table has grown`);
         if (felt && frame.scrollHeight > frame.clientHeight + 1) found.push(`${view}: part of the table is scrolled out of view`);
         for (const one of root.querySelectorAll('.plate, .btn:not(.calls *), .shown'))
             if (one.scrollWidth > one.clientWidth + 1) found.push(`${view}: ${name(one)} is too narrow for what it says`);
@@ -81,3 +86,35 @@ def test_a_full_table_grows_and_a_wider_one_shrinks_again(new_page: Page) -> Non
     new_page.wait_for_function(
         "document.querySelector('.amerikano-table').shadowRoot.querySelector('.ct').clientHeight === 600"
     )
+
+
+def test_in_full_screen_a_low_screen_scrolls(new_page: Page) -> None:
+    """On a phone on its side the table is higher than the whole screen: the hand can be scrolled to."""
+    new_page.set_viewport_size({"width": 844, "height": 390})
+    new_page.route(f"{ADDRESS}/**", answer)
+    new_page.goto(f"{ADDRESS}/?view=crowded&light")
+    hand = new_page.locator(".rack .card").last
+    hand.wait_for()
+    new_page.locator("[data-at='tool:full']").click()
+    new_page.wait_for_function("document.fullscreenElement?.className === 'amerikano-table'")
+    hand.scroll_into_view_if_needed()
+    box = hand.bounding_box()
+    assert box is not None
+    assert 0 <= box["y"] <= new_page.evaluate("innerHeight") - box["height"]
+
+
+def test_on_the_set_up_page_each_card_has_its_own_number(new_page: Page) -> None:
+    """A card behind a "|" is that card of the line for Python too, which counts every "|"; and the melds lie apart."""
+    new_page.route(f"{ADDRESS}/**", answer)
+    new_page.goto(f"{ADDRESS}/?view=set-up&light")
+    new_page.locator(".laid .card").first.wait_for()
+    lines, drawn, groups = new_page.evaluate("""() => {
+        const root = document.querySelector('.amerikano-table').shadowRoot;
+        const lines = window.model.get('view').set_up.rows.filter(row => row.cards);
+        const numbers = lines.flatMap(({ id, cards }) => cards.flatMap((card, at) => card === '|' ? [] : [`laid:${id}:${at}`]));
+        const melds = lines.map(({ cards }) => cards.filter(card => card === '|').length + 1);
+        return [numbers, [...root.querySelectorAll('.laid .card')].map(card => card.dataset.at),
+            [...root.querySelectorAll('.laid')].map(line => line.children.length).join() === melds.join()];
+    }""")
+    assert lines == drawn
+    assert groups

@@ -84,8 +84,8 @@ const smallTemplates = {
   },
 };
 
-/** Properties that only this bundle knows: lit-html's own, of which there is one copy, and some that a `Table` has but no view. */
-const MANGLED = /^(_\$|(preferences|lingers|roving|fullScreen|marks|chosen|picked|recent|notice)$)/;
+/** Properties that only this bundle knows: lit-html's own, of which there is one copy, and some of ours that no view has. */
+export const MANGLED = /^(_\$|(preferences|lingers|roving|chosen|picked|recent|notice)$)/;
 
 /** Names of custom properties are never seen outside the shadow root, but for these. */
 const OUTSIDE = /^--(jp-|ct-height$)/;

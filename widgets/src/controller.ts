@@ -12,7 +12,7 @@ import { pointAt, pointAtNothing, pointNext } from "./pointing.ts";
 import { carry, handKeys, ruledOut, toggled } from "./selection.ts";
 import { speak } from "./sentence.ts";
 import { drawFault, drawTable, drawWaiting } from "./table.ts";
-import { touch, type Unnumbered } from "./touch.ts";
+import { NO_CARD, touch, type Unnumbered } from "./touch.ts";
 import type { Intent, View } from "./view.ts";
 
 /** Keys of buttons that are this browser's own, with the names of these; all others are in the view (amerikano/table/keys.py). */
@@ -221,7 +221,7 @@ export class Controller {
     this.#mount.dataset.scale = scale;
     this.#roving = Math.max(0, Math.min(this.#roving, (view?.hand.length ?? 1) - 1));
     render(
-      html`<div class="table ${this.#keyed ? "keyed" : ""} ${this.#points ? "points" : ""}" tabindex="-1" role="group" aria-label=${[game === "low" ? "" : "Card table", view?.lesson?.where, speak(view?.lesson?.task ?? "")].filter(Boolean).join(", ")}>${
+      html`<div class="table ${this.#keyed ? "keyed" : ""} ${this.#points ? "points" : ""}" tabindex="-1" role="group" aria-label=${[view?.game === "quiz" ? "" : "Card table", view?.lesson?.where, speak(view?.lesson?.task ?? "")].filter(Boolean).join(", ")}>${
         view ? drawTable(this.#table(view)) : drawWaiting()
       }</div>`,
       this.#mount,
@@ -336,7 +336,7 @@ export class Controller {
     this.#picked = from || !laid(name) ? "" : name;
     this.#notice = "";
     if (from) this.#move(from, name);
-    else if (!laid(name)) this.#notice = "Choose a card first.";
+    else if (!laid(name)) this.#notice = NO_CARD;
     this.#draw();
   }
 

@@ -3,14 +3,18 @@
 /** Shrinks the cards of each crowd of melds until it fits its seat. */
 export function fitMelds(root: ShadowRoot): void {
   for (const melds of root.querySelectorAll<HTMLElement>(".melds:not(.none)")) {
-    for (let size = 1; size > 0.4; size -= 0.07) {
+    // In steps, so that melds of about as much room look alike; below half nobody could read them.
+    for (let size = 1; size >= 0.5; size -= 0.0625) {
       melds.style.setProperty("--fit", String(size));
       if (melds.scrollHeight <= melds.clientHeight + 1 && melds.scrollWidth <= melds.clientWidth + 1) break;
     }
   }
 }
 
-/** Gives a table the height that it needs, or the hand would be scrolled out of view; as long as it is as wide it keeps that. */
+/**
+ * Gives a table the height that it needs, or the hand would be scrolled out of view. As long as it is as wide it keeps that:
+ * it must not grow and shrink from move to move.
+ */
 export function fitHeight(box: HTMLElement): void {
   const wide = `${box.clientWidth}`;
   if (box.dataset.wide !== wide) box.style.minBlockSize = "";

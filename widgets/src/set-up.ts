@@ -1,6 +1,6 @@
 /** The set-up page: every place with its cards, which are dragged or typed, and the whole position as text. */
 
-import { html, nothing } from "lit-html";
+import { html, nothing, type TemplateResult } from "lit-html";
 import { cardName, hue, picture } from "./card.ts";
 import { nowLine } from "./now.ts";
 import type { Table } from "./parts.ts";
@@ -30,19 +30,19 @@ function line({ picked }: Table, { id, label, note, text, wrong, cards }: Row) {
 
 /** The cards in the melds that they lie in; a line without "|" is one. A card's number counts every "|" before it. */
 function melds(picked: string, id: string, cards: readonly string[]) {
-  let index = -2;
-  return `${cards}`.split("|").map((meld) => {
-    index++;
-    return html`<span>${(meld.match(/\w+/g) ?? []).map((card) => {
-      const at = `laid:${id}:${++index}`;
-      return html`<button
+  const found: TemplateResult[][] = [[]];
+  for (const [index, card] of cards.entries()) {
+    const at = `laid:${id}:${index}`;
+    if (card === "|") found.push([]);
+    else
+      found.at(-1)?.push(html`<button
         class="card ${hue(card)}"
         data-at=${at}
         tabindex=${index ? -1 : 0}
         data-state=${at === picked ? "chosen" : ""}
         aria-pressed=${at === picked}
         aria-label=${cardName(card)}
-      >${picture(card)}</button>`;
-    })}</span>`;
-  });
+      >${picture(card)}</button>`);
+  }
+  return found.map((meld) => html`<span>${meld}</span>`);
 }

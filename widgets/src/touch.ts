@@ -5,6 +5,9 @@ import type { Card, Intent } from "./view.ts";
 /** An intent before its revision is put on; distributes over the union, which Omit would flatten. */
 export type Unnumbered<T = Intent> = T extends unknown ? Omit<T, "revision"> : never;
 
+/** Where to, the line above the hand says. */
+export const NO_CARD = "Choose a card first.";
+
 export type Outcome = { readonly intent: Unnumbered } | { readonly notice: string };
 
 /**
@@ -15,7 +18,7 @@ export type Outcome = { readonly intent: Unnumbered } | { readonly notice: strin
 export function touch(chosen: readonly Card[], name: string): Outcome | null {
   const [zone = "", id = "", second] = name.split(":");
   const send = (intent: Unnumbered): Outcome => ({ intent });
-  const withCards = (intent: Unnumbered, missing: string) => (chosen.length ? send(intent) : { notice: missing });
+  const withCards = (intent: Unnumbered) => (chosen.length ? send(intent) : { notice: NO_CARD });
   switch (zone) {
     case "stock":
       return send({ type: "draw", from: "stock" });
@@ -30,16 +33,13 @@ export function touch(chosen: readonly Card[], name: string): Outcome | null {
       if (!chosen.length) return send({ type: "unstage", place: Number(id), index: Number(second) });
       return send({ type: "stage", cards: chosen, place: Number(id) });
     case "place":
-      return withCards(
-        { type: "stage", cards: chosen, place: Number(id) },
-        "Choose cards first, then touch the place.",
-      );
+      return withCards({ type: "stage", cards: chosen, place: Number(id) });
     case "meld":
-      return withCards({ type: "lay-off", cards: chosen, meld: Number(id) }, "Choose a card first.");
+      return withCards({ type: "lay-off", cards: chosen, meld: Number(id) });
     case "trick":
-      return withCards({ type: "play", cards: chosen }, "Choose a card first.");
+      return withCards({ type: "play", cards: chosen });
     case "kitty":
-      return withCards({ type: "exchange", cards: chosen }, "Choose the cards first.");
+      return withCards({ type: "exchange", cards: chosen });
     case "ruled-out":
       // A card of the hand that the rules refuse: it is sent, so that Python can say why.
       return send({ type: "play", cards: [id] });

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { test } from "node:test";
 import { gzipSync } from "node:zlib";
-import { bundle, FILES } from "../scripts/bundle.mjs";
+import { bundle, FILES, MANGLED } from "../scripts/bundle.mjs";
 
 /** Every widget instance sends what is shipped again. */
 const LIMIT = 30_000;
@@ -29,6 +29,15 @@ test("the shipped bundle is what the source builds", async () => {
       (await readFile(output, "utf8")) === texts[index],
       `${output}: run \`make bundle\`, and commit what it wrote`,
     );
+});
+
+test("no property that is renamed stands in a view", async () => {
+  const folder = new URL("views/", import.meta.url);
+  for (const file of await readdir(folder))
+    JSON.parse(await readFile(new URL(file, folder), "utf8"), (name, value) => {
+      assert.doesNotMatch(name, MANGLED);
+      return value;
+    });
 });
 
 test("the bundle fetches nothing and holds lit-html's licence", () => {

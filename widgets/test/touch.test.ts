@@ -35,7 +35,7 @@ test("AK-32: touching the seal says so, lit or not: Python tells what is missing
 
 test("a meld or a place touched with no card chosen gives a notice, never silence", () => {
   assert.match(JSON.stringify(touch([], "meld:3")), /notice.*Choose a card first/);
-  assert.match(JSON.stringify(touch([], "place:0")), /notice.*Choose cards first/);
+  assert.match(JSON.stringify(touch([], "place:0")), /notice.*Choose a card first/);
 });
 
 test("a chosen card and a meld: lay off", () => {
@@ -75,5 +75,5 @@ test("AR-20: chosen cards go down for the exchange cards, whatever their number"
   assert.deepEqual(touch(["D2", "C2"], "kitty"), {
     intent: { type: "exchange", cards: ["D2", "C2"] },
   });
-  assert.match(JSON.stringify(touch([], "kitty")), /notice.*Choose the cards first/);
+  assert.match(JSON.stringify(touch([], "kitty")), /notice.*Choose a card first/);
 });
