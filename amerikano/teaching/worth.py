@@ -309,8 +309,7 @@ class Guess(Panel):
         shown = super().view()
         shown["lesson"]["task"] = self._task()
         if self.sampler is not None:
-            step = self._step()
-            text = f"{step:,} of {self.deals:,} deals played." if step else "The deals are played."
+            text = f"{self.played:,} of {self.deals:,} deals played." if self.played else "The deals are played."
             shown["now"] = {"text": text, "small": ""}
         return shown
 
