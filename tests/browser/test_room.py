@@ -32,7 +32,7 @@ COLLISIONS = r"""async names => {
     const name = ({ dataset, className }) => dataset.at ?? className;
     const found = [];
     const read = async name => (await fetch(`/views/${name}.json`)).json();
-    const over = await read('count');  // after a count the news begins anew
+    const over = { ...await read('quiz'), count: {} };  // after a count the news begins anew; a quiz is quickly drawn
     for (const view of names) {
         window.model.set('view', over);
         root.querySelector('.ct').style.minBlockSize = '';  // or a table would keep the height of the view before

@@ -89,7 +89,7 @@ def held(page: Page, browser: CDPSession) -> dict[str, int]:
     """
     page.wait_for_timeout(ANYWIDGET_MILLISECONDS)
     readings = []
-    for _ in range(8):
+    for _ in range(5):
         browser.send("HeapProfiler.collectGarbage")
         page.wait_for_timeout(200)  # what a collection lets go of is often cleared away in a task of its own
         metrics = browser.send("Performance.getMetrics")["metrics"]
