@@ -20,6 +20,8 @@ const OWN_KEYS: Readonly<Record<string, string>> = { f: "tool:full", m: "tool:po
 const ARROWS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"];
 /** Sentences that are kept until the person's next intent. */
 const MEMORY = 12;
+/** Pixels; as in narrow.css. */
+const NARROW = 720;
 /** Milliseconds after which a touch without an answer is explained: a tap that does nothing teaches nothing. */
 const PATIENCE = 4000;
 const NO_ANSWER = "No answer yet. Is another cell still running? Else run this cell again.";
@@ -40,8 +42,15 @@ export class Controller {
   /** The one polite live region; outside what is redrawn, so that nothing is said twice. */
   readonly #live: HTMLElement;
   readonly #pacer: Pacer;
-  /** Fits melds and pointer anew when the cell changes its size. */
-  readonly #sizes = new ResizeObserver(() => this.#fit());
+  /** Fits melds, height and pointer anew when the cell changes its size. */
+  readonly #sizes = new ResizeObserver(([entry]) => {
+    const width = Number(entry?.contentRect.width);
+    if (width !== this.#width) this.#mount.style.minBlockSize = "";
+    this.#width = width;
+    this.#fit();
+  });
+  /** Of the table, in pixels; to ask the page for it at every move would cost milliseconds. */
+  #width = 0;
   /** Null until Python has sent a table. */
   #view: View | null = null;
   #preferences: Preferences = { pace: "normal", suits: 2, scale: "normal" };
@@ -257,7 +266,7 @@ export class Controller {
   #fit(): void {
     const { root } = this.#around;
     fitMelds(root);
-    fitHeight(this.#mount);
+    if (this.#width < NARROW) fitHeight(this.#mount);
     const spot = this.#view ? pointed(this.#view) : undefined;
     if (spot) fitTip(root, spotElement(root, key(spot)));
   }

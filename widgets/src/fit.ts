@@ -11,14 +11,8 @@ export function fitMelds(root: ShadowRoot): void {
   }
 }
 
-/**
- * Gives a table the height that it needs, or the hand would be scrolled out of view. As long as it is as wide it keeps that:
- * it must not grow and shrink from move to move.
- */
+/** Gives a table the height that it needs, or the hand would be scrolled out of view; it never takes it back, so that nothing jumps. */
 export function fitHeight(box: HTMLElement): void {
-  const wide = `${box.clientWidth}`;
-  if (box.dataset.wide !== wide) box.style.minBlockSize = "";
-  box.dataset.wide = wide;
   if (box.querySelector(".felt")) box.style.minBlockSize = `${box.scrollHeight}px`;
 }
 
