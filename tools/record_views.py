@@ -11,12 +11,19 @@ from amerikano import load
 from amerikano.table import table_for
 from amerikano.table.numbered import NumberedDeal, dealt
 from amerikano.table.teacher import NAMES, table_with
+from amerikano.teaching.guide import ExerciseGuide, Step
+from amerikano.teaching.solution import messages, solve, wait
+from amerikano.teaching.solution import send as send_shown
 from tests.browser.lab import ROOT
+from tests.lesson.course import FILES, after_its_cells
 from tests.table.golden import text_of
 from tests.table.tables import send
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from amerikano.table import AnyTable
+    from amerikano.teaching.quiz import Quiz
 
 FOLDER = ROOT / "widgets" / "test" / "views"
 NUMBER = 4711
@@ -94,34 +101,105 @@ def melds_of(at: AnyTable) -> int:
     return sum(len(seat["melds"]) for seat in at.view()["seats"])
 
 
-def record(name: str, at: AnyTable) -> None:
-    """Write the view as it is now."""
-    (FOLDER / f"{name}.json").write_text(text_of(at.view()), encoding="utf-8")
+def in_lesson(number: int, name: str, *steps: str) -> AnyTable:
+    """Return the table of a lesson's exercise, with all before it done, after some moves such as a solution has."""
+    lesson = after_its_cells(FILES[number - 1]).lesson
+    at = lesson.steps.index(name)
+    done = tuple(step < at for step in range(len(lesson.steps)))
+    step = Step(lesson.where, lesson.title, at + 1, lambda: done, lambda: "")
+    return moved(ExerciseGuide(lesson.exercises[name], step).table(), *steps)
+
+
+def moved(at: AnyTable, *steps: str) -> AnyTable:
+    """Make moves as a person would, and go on past what the table waits for."""
+    for step in steps:
+        wait(at)
+        for message in messages(at, step):
+            send_shown(at, message)
+    wait(at)
+    return at
+
+
+def hinted(at: AnyTable, hints: int) -> AnyTable:
+    """Ask for so many hints."""
+    for _ in range(hints):
+        send(at, "hint")
+    return at
+
+
+def solved(number: int, name: str) -> AnyTable:
+    """Return the table of a lesson's exercise after its solution."""
+    at = in_lesson(number, name)
+    solve(at, after_its_cells(FILES[number - 1]).lesson.exercises[name])
+    return at
+
+
+def question_answered() -> Quiz:
+    """Return a lesson's check with a wrong answer to its first question."""
+    quiz = after_its_cells(FILES[1]).lesson.quizzes[0]
+    quiz.receive({"type": "choice", "id": "answer-1", "revision": 0})
+    return quiz
+
+
+def views() -> Iterator[tuple[str, AnyTable | Quiz]]:
+    """Yield each view's name with the table that shows it now; the table goes on to the next one."""
+    yield from in_lessons()
+    yield from teachers()
+    yield "offer-many-melds", asked(4, 9, 5)
+    yield "offer-opened", asked(3, 15, 2)
+    yield "crowded", crowded()
+
+
+def in_lessons() -> Iterator[tuple[str, AnyTable | Quiz]]:
+    """Yield what a learner meets in the lessons."""
+    yield "lesson-choose", in_lesson(4, "choose")
+    at = in_lesson(4, "exact")
+    send(at, "stage", cards=["S9", "H9", "D9", "JK"], place=0)
+    yield "lesson-ready", send(at, "stage", cards=["C5", "C6", "C7", "C8"], place=1)
+    at = in_lesson(4, "exact")
+    send(at, "stage", cards=["S9", "H9", "D9", "JK"], place=0)
+    send(at, "stage", cards=["C5", "C6", "C7", "H3"], place=1)
+    yield "lesson-refused", send(at, "seal")
+    yield "lesson-draw", in_lesson(5, "draw")
+    yield "lesson-hint", hinted(in_lesson(5, "lay off"), 2)
+    yield "lesson-wrong", moved(in_lesson(5, "lay off"), "discard ♣K")
+    yield "lesson-offer", in_lesson(7, "take and open")
+    yield "lesson-count", solved(9, "eight cards")
+    yield "lesson-auction", in_lesson(13, "outbid")
+    yield "lesson-exchange", in_lesson(15, "a deal")
+    yield "lesson-call", in_lesson(14, "a deal", "play ♥4")
+    yield "lesson-trick", in_lesson(12, "follow")
+    yield "lesson-trick-refused", send(in_lesson(12, "follow"), "play", cards=["S8"])
+    yield "lesson-tricks-count", solved(16, "to 52")
+    yield "lesson-quiz", question_answered()
+
+
+def teachers() -> Iterator[tuple[str, AnyTable]]:
+    """Yield what a teacher shows."""
+    at = played("amerikano", 40)
+    yield "teacher", at
+    yield "set-up", send(at, "set-up")
+    send(at, "set-up-close")
+    send(at, "seat", id="hide-2")
+    yield "teacher-hidden", send(at, "seat", id="hide-0")
+    for name, moves in AUCTION.items():
+        yield f"tricks-teacher-{name}", seated(played("amerikaner", moves))
+    yield "teacher-choose", seated(played("amerikano", 0))
+    at = seated(table_with(load(LONG_COUNT)))
+    at.play(at.deal.move("discard ♥3"))
+    yield "teacher-count", at
+    at = played("amerikaner", 14)
+    yield "tricks-teacher", at
+    yield "tricks-set-up", send(at, "set-up")
+    send(at, "set-up-close")
+    send(at, "look-back")
+    yield "tricks-teacher-looking", send(at, "look-earlier")
 
 
 def main() -> None:
     """Write them all."""
-    at = played("amerikano", 40)
-    record("teacher", at)
-    record("set-up", send(at, "set-up"))
-    send(at, "set-up-close")
-    send(at, "seat", id="hide-2")
-    record("teacher-hidden", send(at, "seat", id="hide-0"))
-    for name, moves in AUCTION.items():
-        record(f"tricks-teacher-{name}", seated(played("amerikaner", moves)))
-    record("offer-many-melds", asked(4, 9, 5))
-    record("offer-opened", asked(3, 15, 2))
-    record("crowded", crowded())
-    record("teacher-choose", seated(played("amerikano", 0)))
-    at = seated(table_with(load(LONG_COUNT)))
-    at.play(at.deal.move("discard ♥3"))
-    record("teacher-count", at)
-    at = played("amerikaner", 14)
-    record("tricks-teacher", at)
-    record("tricks-set-up", send(at, "set-up"))
-    send(at, "set-up-close")
-    send(at, "look-back")
-    record("tricks-teacher-looking", send(at, "look-earlier"))
+    for name, at in views():
+        (FOLDER / f"{name}.json").write_text(text_of(at.view()), encoding="utf-8")
 
 
 if __name__ == "__main__":

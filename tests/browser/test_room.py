@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import pytest
@@ -41,6 +42,9 @@ COLLISIONS = r"""async names => {
         const frame = root.querySelector('.ct');
         if (innerWidth > 720 && frame.clientHeight > innerHeight) found.push(`${view}: a wide table has grown`);
         if (felt && frame.scrollHeight > frame.clientHeight + 1) found.push(`${view}: part of the table is scrolled out of view`);
+        const count = root.querySelector('.count');
+        const more = count && innerWidth > 720 ? count.scrollHeight - count.clientHeight : 0;
+        if (more > 1) found.push(`${view}: part of the count is scrolled out of view`);
         for (const one of root.querySelectorAll('.plate, .btn:not(.calls *), .shown'))
             if (one.scrollWidth > one.clientWidth + 1) found.push(`${view}: ${name(one)} is too narrow for what it says`);
         const seen = [...root.querySelectorAll(things)].filter(one => one.checkVisibility({ visibilityProperty: true }));
@@ -71,6 +75,18 @@ def test_nothing_lies_on_anything_else(new_page: Page, width: int, height: int, 
     new_page.goto(f"{ADDRESS}/?view={VIEWS[0]}&{look}&pace=step&height={height}")
     new_page.locator(".table").wait_for()
     assert new_page.evaluate(COLLISIONS, VIEWS) == []
+
+
+def test_what_leads_on_stands_below_what_was_said(new_page: Page) -> None:
+    """In a check "Next question" is none of the answers: it comes below them and what was said of the one given."""
+    new_page.route(f"{ADDRESS}/**", answer)
+    new_page.goto(f"{ADDRESS}/?view=lesson-quiz&light")
+    places = [
+        new_page.locator(one) for one in (".question", "[data-at='choice:answer-2']", ".now", "[data-at='choice:next']")
+    ]
+    places[0].wait_for()
+    boxes = [place.bounding_box() for place in places]
+    assert all(above and below and above["y"] + above["height"] <= below["y"] for above, below in pairwise(boxes))
 
 
 def test_a_full_table_grows_and_a_wider_one_shrinks_again(new_page: Page) -> None:

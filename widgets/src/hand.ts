@@ -18,10 +18,10 @@ export function rack(table: Table, drawn: readonly number[] = []) {
   </section>`;
 }
 
-/** Two rows. */
+/** Two rows; no more than seven cards have room in one, on a phone too. */
 function rummyRows(cards: number): string {
   if (cards > 18) return "fold crowded";
-  return cards < 6 ? "one" : "fold";
+  return cards < 8 ? "one" : "fold";
 }
 
 /** One long row, that folds on a phone; with the exchange cards taken up it may be too long for one. */

@@ -8,8 +8,8 @@ export type Piece = { readonly words: string } | { readonly card: Card };
 
 const CARD = "[♠♥♦♣](?:10|[2-9AJQK])(?![0-9A-Za-z])|★";
 const TOKEN = RegExp(`(${CARD})`, "u");
-/** A card with what stands close behind it. */
-const STUCK = RegExp(`((?:${CARD})[.,:;!?)]+)`, "u");
+/** A card with what stands close behind it, or the number of a rule. */
+const STUCK = RegExp(`((?:${CARD})[.,:;!?)]+|[AG][KR]?-H?\\d+)`, "u");
 
 export function pieces(sentence: Sentence): Piece[] {
   return sentence
@@ -22,7 +22,7 @@ function cardOf(text: string): Card {
   return text === "★" ? "JK" : "SHDC".charAt("♠♥♦♣".indexOf(text.charAt(0))) + text.slice(1);
 }
 
-/** Every second part is a card with what stands close behind it: there a line must not break, or it begins with a full stop. */
+/** Every second part is one in which a line must not break, or it would begin with a full stop, or with half a number. */
 export function parts(sentence: Sentence): Sentence[] {
   return sentence.split(STUCK);
 }

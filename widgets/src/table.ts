@@ -2,7 +2,6 @@
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { question } from "./ask.ts";
-import { button } from "./card.ts";
 import { countPage } from "./count.ts";
 import { strip } from "./lesson.ts";
 import { nowLine } from "./now.ts";
@@ -40,10 +39,5 @@ function quiz(table: Table) {
   return html`<div class="quiz">
     ${view.ask ? question(view, view.ask) : nothing}
     ${nowLine(table)}
-    ${
-      view.after.length
-        ? html`<div role="group" class="bar after-quiz" aria-label="After the question">${view.after.map((one) => button("after", one))}</div>`
-        : nothing
-    }
   </div>`;
 }

@@ -52,13 +52,7 @@ function seatPlate(table: TricksTable, number: number) {
   const bids = view.phase === "bid";
   return plate(table, number, {
     pills: [seat.dealer ? "deals" : "", seat.leads ? "leads" : ""].filter(Boolean),
-    tag: html`<span class="tag">${bids ? said(seat.tag) : seat.tag}</span>`,
+    tag: html`<span class="tag">${seat.tag}</span>`,
     facts: [["cards", seat.cards], ...(bids ? [] : ([["tricks", seat.tricks]] as const)), ["score", minus(seat.score)]],
   });
-}
-
-/** What was said last is the large word: "6, passed". */
-function said(tag: string) {
-  const cut = tag.lastIndexOf(" ") + 1;
-  return html`${tag.slice(0, cut)}<span class="said">${tag.slice(cut)}</span>`;
 }
