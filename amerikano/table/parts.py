@@ -53,6 +53,11 @@ def strip(where: str, title: str, task: str, buttons: Sequence[Button], **more: 
     return plain | more
 
 
+def with_you(name: str) -> str:
+    """Return a name as it stands within a sentence."""
+    return "you" if name == "You" else name
+
+
 def listed(texts: Sequence[str]) -> str:
     """Write texts in a row: `a`, `a and b`, `a, b and c`."""
     return texts[0] if len(texts) == 1 else f"{', '.join(texts[:-1])} and {texts[-1]}"

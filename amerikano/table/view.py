@@ -117,7 +117,10 @@ def _strip(table: "AnyTable") -> dict[str, Any] | None:
     if strip is None:
         return None
     of_the_past = () if table.guide.page(table) else past.buttons(table)
-    return {**strip, "buttons": [*of_the_past, *strip["buttons"]], "word": None if table.told else strip["word"]}
+    # What stands below the count does not stand above it too.
+    below = {button["id"] for button in _after(table)} if table.deal.to_move is None else ()
+    buttons = [button for button in (*of_the_past, *strip["buttons"]) if button["id"] not in below]
+    return {**strip, "buttons": buttons, "word": None if table.told else strip["word"]}
 
 
 def _now(table: "AnyTable", seen: Any, *, asked: bool) -> dict[str, Any]:  # noqa: ANN401  # a view of either game

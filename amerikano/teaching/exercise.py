@@ -8,13 +8,13 @@ from functools import cached_property
 from random import Random
 from typing import Any
 
-from amerikano.cards import SUITS
+from amerikano.cards import SUITS, Card
 from amerikano.game import Deal, Move
-from amerikano.rummy.moves import LayMeld, LayOff, Open
+from amerikano.rummy.moves import Discard, LayMeld, LayOff, Open
 from amerikano.table.position import deal_after, record_of
 from amerikano.teaching.goals import Goal, with_suits
 from amerikano.teaching.mistyped import in_one_sentence
-from amerikano.tricks.moves import Exchange
+from amerikano.tricks.moves import Exchange, Play
 
 HINTS = 3
 _SUIT_WORDS = re.compile(rf"\b({'|'.join(suit.name.lower()[:-1] for suit in SUITS)})(?=s?\b)", re.IGNORECASE)
@@ -167,6 +167,13 @@ def foresees(foreseen: Move, move: Move) -> bool:
     if isinstance(foreseen, Exchange) and isinstance(move, Exchange):
         return set(foreseen.cards) <= set(move.cards)
     return same_move(foreseen, move)
+
+
+def cards_meant(foreseen: Move) -> tuple[Card, ...]:
+    """Return the cards of the person that a foreseen wrong move is about, where it is about single ones: not of a whole meld."""
+    if isinstance(foreseen, Exchange):
+        return foreseen.cards
+    return (foreseen.card,) if isinstance(foreseen, Discard | LayOff | Play) else ()
 
 
 def same_move(one: Move, other: Move) -> bool:

@@ -10,7 +10,7 @@ from amerikano.game import Move
 from amerikano.table import AnyTable, Guide, past, table_for
 from amerikano.table.intents import Intent
 from amerikano.table.parts import cards_in_text, spots_of
-from amerikano.teaching.exercise import HINTS, Exercise, foresees
+from amerikano.teaching.exercise import HINTS, Exercise, cards_meant, foresees
 from amerikano.teaching.goals import Attempt
 from amerikano.teaching.hints import hints_of, stage_of, unseen
 from amerikano.teaching.reach import any_end_will_do, why_out_of_reach
@@ -66,6 +66,8 @@ class ExerciseGuide(Guide):
     """How many moves the deal had when the last hint was given: it speaks of that moment."""
     word: dict[str, str] | None = None
     """What the lesson says in the place of what to do now."""
+    meant: tuple[Card, ...] = ()
+    """The cards of the foreseen wrong move that was answered last."""
     spoken: str = ""
     """What it said last in this try: said again it begins otherwise, or nobody would see or hear that it was."""
     answered: dict[str, str] = field(default_factory=dict)
@@ -98,6 +100,7 @@ class ExerciseGuide(Guide):
         for foreseen, answer in self.exercise.foreseen:
             if foresees(foreseen, move):
                 self._say("wrong", answer)
+                self.meant = cards_meant(foreseen)
                 return True
         return False
 
@@ -143,7 +146,7 @@ class ExerciseGuide(Guide):
         word: dict[str, Any] | None = None
         if self.word is not None:
             # Looked for anew each time: cards move on the rack while a hint stands.
-            named = cards_in_text(self.word["text"]) if self.word["kind"] == "hint" else ()
+            named = cards_in_text(self.word["text"]) if self.word["kind"] == "hint" else self.meant
             word = {**self.word, "spots": spots_of(table.rack, named, in_front=False)}
         # No hint leads out of a try that is lost; whoever takes the move back has them again.
         buttons = [{"id": "hint", "text": "Hint"}] if not self.solved and not self.lost else []
@@ -243,7 +246,7 @@ class ExerciseGuide(Guide):
 
     def _say(self, kind: str, text: str) -> None:
         self.spoken = f"Once more: {text}" if text == self.spoken else text
-        self.word = {"kind": kind, "text": self.spoken}
+        self.word, self.meant = {"kind": kind, "text": self.spoken}, ()
 
 
 def _seen(exercise: Exercise) -> Any:  # noqa: ANN401  # a view of either game

@@ -22,11 +22,11 @@ VIEWS = sorted(path.stem for path in (WIDGETS / "test" / "views").glob("*.json")
 COLLISIONS = r"""async names => {
     const root = document.querySelector('.amerikano-table').shadowRoot;
     const things = '.plate, .melds > .meld, .pile .card, .pile small, .slot, .seal, .btn, .question, .now, '
-        + '.shown, .fell, .took, .hand, .choice, .led, .rung';
+        + '.shown, .fell, .took, .hand, .choice, .led, .rung, .contract';
     const box = one => {
         const range = document.createRange();
         range.selectNodeContents(one);
-        const { left, right, top, bottom } = (one.matches('.took') ? range : one).getBoundingClientRect();
+        const { left, right, top, bottom } = (one.matches('.took, .contract') ? range : one).getBoundingClientRect();
         const list = one.closest('.count')?.getBoundingClientRect();  // it is scrolled: what is out of it is not seen
         return { left, right, top: Math.max(top, list?.top ?? top), bottom: Math.min(bottom, list?.bottom ?? bottom) };
     };

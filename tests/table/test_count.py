@@ -100,7 +100,7 @@ def test_the_end_of_a_session_names_the_winner() -> None:
     match = {"deal": 14, "totals": {"You": 10, "Bo": 20, "Cem": 30}}
     at = send(open_table(You="♠2", Bo="♠A", match=match), "discard", cards=["S2"])
     count = counted(at)
-    assert ("The session is over: You win.", "AK-02") == (count["note"], count["note_rule"])
+    assert ("The session is over: you win.", "AK-02") == (count["note"], count["note_rule"])
     assert ["look-back"] == [button["id"] for button in at.view()["after"]]
     assert "The session is over." == at.view()["now"]["text"]
 
@@ -110,7 +110,7 @@ def test_tied_winners_win_together() -> None:
     match = {"deal": 14, "totals": {"You": 11, "Bo": 0, "Cem": 30}}
     at = open_table(You="♠2", Bo="♠A", match=match, chips=[3, 8, 3])
     count = counted(send(at, "discard", cards=["S2"]))
-    assert ("The session is over: You and Bo win.", "AK-H37") == (count["note"], count["note_rule"])
+    assert ("The session is over: you and Bo win.", "AK-H37") == (count["note"], count["note_rule"])
     assert {"You": "1st", "Bo": "1st", "Cem": "3rd"} == {name: row["place"] for name, row in rows(count).items()}
 
 

@@ -527,9 +527,9 @@ def test_the_end_of_a_match(preset: str, alone: str, tied: str) -> None:
     """The highest wins, tied players win together; which of it is a house rule depends on the rule set (AR-27, AR-28)."""
     moves = [f"{name}: pass" for name in FOUR]
     for totals, note, rule in (
-        ((60, 2, 3, 4), "The match is over: You win.", alone),
+        ((60, 2, 3, 4), "The match is over: you win.", alone),
         ((0, 70, 60, 4), "The match is over: Bo wins.", alone),
-        ((60, 2, 60, 4), "The match is over: You and Cem win.", tied),
+        ((60, 2, 60, 4), "The match is over: you and Cem win.", tied),
     ):
         match = {"deal": 4, "totals": dict(zip(FOUR, totals, strict=True))}
         view = tricks_table(rules=preset, moves=moves, match=match).view()

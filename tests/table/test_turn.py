@@ -16,7 +16,10 @@ def test_the_contract_is_chosen_by_a_button() -> None:
     at = fresh_table(maker="You")
     asked = at.view()["ask"]
     assert 7 == len(asked["choices"])
-    assert {"id": "contract-1", "text": "set of 3 + run of 3"}.items() <= asked["choices"][1].items()
+    assert {
+        "id": "contract-1",
+        "text": "set\N{NO-BREAK SPACE}of\N{NO-BREAK SPACE}3 + run\N{NO-BREAK SPACE}of\N{NO-BREAK SPACE}3",
+    }.items() <= asked["choices"][1].items()
     send(at, "choice", id="contract-1")
     view = at.view()
     assert "set of 3 + run of 3" == view["contract"]["text"]

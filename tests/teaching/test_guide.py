@@ -82,6 +82,35 @@ def test_a_foreseen_wrong_move_is_not_played() -> None:
     assert table.view()["refusal"] is None
 
 
+def test_a_foreseen_wrong_move_is_marked_at_its_card() -> None:
+    """The card of the move is marked, wherever it stands, until the person does something else; of a whole meld none is."""
+    table, _ = shown(exercise())
+    send(table, "discard", cards=["C4"])
+    assert ["C4"] == cards_at(table, table.view()["lesson"]["word"]["spots"])
+    send(table, "sort")
+    assert ["C4"] == cards_at(table, table.view()["lesson"]["word"]["spots"])
+    assert [] == view_faults(table.view())
+    table, _ = shown(
+        exercise(position=OPENED.format(hand="♠9 ♥9 ♦9 ♣2 ♣4"), wrong={"meld ♠9 ♥9 ♦9": "Keep the nines."})
+    )
+    send(table, "stage", cards=["D9", "S9", "H9"], place=0)
+    send(table, "seal")
+    assert [] == table.view()["lesson"]["word"]["spots"]
+
+
+def test_what_stands_below_the_count_does_not_stand_above() -> None:
+    """At the end of a deal each button is there once: what leads on is in the line below the count."""
+    table, _ = shown(exercise(position=OPENED.format(hand="♥8 ♣2"), goal=deal_over(), wrong={}))
+    above = [button["id"] for button in table.view()["lesson"]["buttons"]]
+    assert ["hint", "again", "another"] == above
+    send(table, "lay-off", cards=["H8"], meld=2)
+    send(table, "discard", cards=["C2"])
+    view = table.view()
+    assert view["count"] is not None
+    assert [] == view["lesson"]["buttons"]
+    assert ["look-back", "again", "another"] == [button["id"] for button in view["after"]]
+
+
 def test_a_wrong_move_that_comes_twice_is_answered_twice() -> None:
     """The same answer begins otherwise the second time, or nobody would see or hear that there was one."""
     table, _ = shown(exercise())

@@ -118,7 +118,7 @@ def test_a_page_shows_position_task_and_lines(position: str) -> None:
     assert sorted(mine.split()) == sorted(set(mine.split()) & set(Reader(page).cards))
     assert "Your hand" in text
     assert "What now?" in text
-    assert ("★=♡7" if position == RUMMY else "You bid 8 and called\N{NO-BREAK SPACE}♢A") in text
+    assert ("★=♡7" if position == RUMMY else "trumps: diamonds · you bid 8 and called\N{NO-BREAK SPACE}♢A") in text
     assert 4 == page.count("height:9mm")
     assert "Name:" in text
 

@@ -20,12 +20,11 @@ export function fitHeight(box: HTMLElement): void {
 export function fitTip(root: ShadowRoot, target: Element | null): void {
   const box = root.querySelector<HTMLElement>(".now.refusal, .now.wrong");
   if (!box) return;
-  const blunt = !target || target.matches(".pile"); // between box and pile lie the places
-  box.classList.toggle("blunt", blunt);
-  if (blunt) return;
-  const [own, there] = [box.getBoundingClientRect(), target.getBoundingClientRect()];
+  const [own, there] = [box, target ?? box].map((one) => one.getBoundingClientRect()) as [DOMRect, DOMRect];
   // Of a card that is overlapped only the index strip shows.
-  const width = target.classList.contains("card") ? Math.min(there.width, 40) : there.width;
-  const share = ((there.left + width / 2 - own.left) / own.width) * 100;
-  box.style.setProperty("--tip", `${Math.min(95, Math.max(5, share)).toFixed(1)}%`);
+  const width = target?.matches(".card") ? there.width * 0.45 : there.width;
+  const tip = there.left + width / 2 - own.left;
+  // Between box and pile lie the places; and past its end the box would point at a neighbour.
+  box.classList.toggle("blunt", !target || target.matches(".pile") || tip < 12 || tip > own.width - 12);
+  box.style.setProperty("--tip", `${tip}px`);
 }

@@ -10,13 +10,13 @@ export function strip({ where, title, step, done, task, buttons }: Lesson) {
   return html`<div class="lesson" role="group" aria-label="Lesson">
     <div class="where">
       <p>${where}<span class="title"> · ${title}</span>${many ? html` · <b>step ${step} of ${done.length}</b>` : nothing}</p>
-      <ol class="steps" aria-hidden="true">${
+      ${
         many
-          ? done.map(
+          ? html`<ol class="steps" aria-hidden="true">${done.map(
               (ready, index) => html`<li class="${ready ? "done" : ""} ${index + 1 === step ? "here" : ""}"></li>`,
-            )
+            )}</ol>`
           : nothing
-      }</ol>
+      }
     </div>
     <p class="task">${draw(task)}</p>
     <div role="group" class="bar" aria-label="Exercise">${buttons.map((one) => button("lesson", one))}</div>

@@ -40,7 +40,7 @@ function refused(table: Table, refusal: Refusal) {
   </div>`;
 }
 
-const HEADS = { hint: "Hint", wrong: "Not this", done: "Done" } as const;
+const HEADS = { hint: "Hint", wrong: "Not this:", done: "Done" } as const;
 
 function lessonWord(table: Table, word: NonNullable<Lesson["word"]>) {
   const { kind } = word;

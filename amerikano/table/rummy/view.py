@@ -83,6 +83,11 @@ def _short(contract: Contract) -> str:
     return " + ".join(slot.kind if slot.kind == "pair" else f"{slot.kind} of {slot.size}" for slot in contract.slots)
 
 
+def _unbroken(contract: Contract) -> str:
+    """Write a contract for a button: its lines break between two melds only."""
+    return _short(contract).replace(" of ", "\N{NO-BREAK SPACE}of\N{NO-BREAK SPACE}")
+
+
 def _drawn(table: "RummyTable") -> list[int]:
     """Return where on the rack the cards drawn this turn stand: of equal cards the ones on the right."""
     marks: list[int] = []
@@ -144,7 +149,7 @@ def ask(table: "RummyTable", seen: View) -> dict[str, Any] | None:
         return {
             "text": "Choose the contract of this deal.",
             "choices": [
-                {"id": f"contract-{number}", "text": _short(contract), "contract": _melds_asked(contract)}
+                {"id": f"contract-{number}", "text": _unbroken(contract), "contract": _melds_asked(contract)}
                 for number, contract in enumerate(seen.contracts_left)
             ],
         }
@@ -152,7 +157,7 @@ def ask(table: "RummyTable", seen: View) -> dict[str, Any] | None:
     return {
         "text": f"Take {card} out of turn?",
         "choices": [
-            {"id": "take", "text": "Take it: a chip, and a penalty card", "card": card.ascii},
+            {"id": "take", "text": "Take it: a chip, a penalty card"},
             {"id": "let-go", "text": "Let it go"},
             {"id": "let-all-go", "text": "Let all go until my turn"},
         ],

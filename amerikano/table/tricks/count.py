@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from amerikano.table.parts import place
+from amerikano.table import parts
 from amerikano.table.tricks import words
 from amerikano.tricks.deal import Deal
 from amerikano.tricks.match import Match
@@ -19,12 +19,12 @@ def count_of(deal: Deal, seen: View, match: Match | None) -> dict[str, Any]:
     if match is not None and match.over:
         winners = [words.name(seen, deal.players.index(winner)) for winner in match.winners]
         many = len(winners) > 1 or winners == ["You"]
-        note = f"The match is over: {' and '.join(winners)} {'win' if many else 'wins'}."
+        note = f"The match is over: {' and '.join(map(parts.with_you, winners))} {'win' if many else 'wins'}."
         if len(winners) > 1:
             note_rule = "AR-28" if deal.rules.preset == SIX_SEAT else "AR-H14"
         else:
             note_rule = "AR-H13" if deal.rules.preset in {CLASSIC, CLASSIC_EXCHANGE} else "AR-27"
-    places = {} if match is None else {standing.seat: place(standing.place) for standing in match.standings}
+    places = {} if match is None else {standing.seat: parts.place(standing.place) for standing in match.standings}
     text, rule = _sum(deal, seen)
     return {
         "sum": text,
@@ -40,9 +40,9 @@ def _sum(deal: Deal, seen: View) -> tuple[str, str]:
     if deal.declarer is None:
         return "All passed: this deal is not scored.", result.scores[0].rule
     who = words.name(seen, deal.declarer)
-    side = words.with_you(who)
+    side = parts.with_you(who)
     if deal.partner is not None:
-        side += f" and {words.with_you(words.name(seen, deal.partner))}"
+        side += f" and {parts.with_you(words.name(seen, deal.partner))}"
     verdict = "made" if result.made else "not made"
     took = f"took {result.taken} of {deal.rules.hand} tricks: {verdict}"
     if deal.bid == AMERIKANER:

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING, Any
 
 from amerikano.game import in_words
+from amerikano.table import parts
 from amerikano.table.tricks import words
 from amerikano.table.tricks.count import count_of
 from amerikano.tricks.moves import AMERIKANER, Bid, Pass, Play
@@ -74,13 +75,15 @@ def _head(seen: View) -> dict[str, str]:
     if seen.phase == "bid":
         dealer = words.name(seen, seen.dealer)
         small = f"{deal}{dealer} {'deal' if dealer == 'You' else 'deals'}{to}"
-        text = f"Highest bid: {words.bid(seen.bid)}, by {words.with_you(who)}" if seen.bid else "No bid yet"
+        text = f"Highest bid: {words.bid(seen.bid)}, by {parts.with_you(who)}" if seen.bid else "No bid yet"
         return {"small": small, "text": text}
     if seen.declarer is None:
         return {"small": deal.rstrip(" ·"), "text": "All passed"}
     called = f" and called\N{NO-BREAK SPACE}{seen.called}" if seen.called else ""
-    trumps = f"{words.suit(seen)} · " if seen.trump else "no trumps · " if seen.bid == AMERIKANER else ""
-    return {"small": f"{trumps}{who} bid {words.bid(seen.bid)}{called}", "text": ""}
+    if seen.trump or seen.bid == AMERIKANER:
+        trumps = f"trumps: {words.suit(seen)}" if seen.trump else "no trumps"
+        who = f"{trumps} · {parts.with_you(who)}"
+    return {"small": f"{who} bid {words.bid(seen.bid)}{called}", "text": ""}
 
 
 def _goal(seen: View) -> dict[str, Any] | None:
@@ -89,13 +92,13 @@ def _goal(seen: View) -> dict[str, Any] | None:
         return None
     side = [seen.declarer] + ([seen.partner] if seen.partner is not None else [])
     names = [words.name(seen, seat) for seat in side]
-    text = names[0] if len(names) == 1 else f"{names[0]} and {words.with_you(names[1])}"
+    text = names[0] if len(names) == 1 else f"{names[0]} and {parts.with_you(names[1])}"
     need = seen.rules.hand if seen.bid == AMERIKANER else seen.bid
     return {"side": text, "need": need, "got": sum(seen.taken[seat] for seat in side)}
 
 
 def _ladder(seen: View, *, mine: bool) -> list[dict[str, str]]:
-    bidders = {tricks: words.with_you(words.name(seen, seat)) for seat, tricks in _bids(seen)}
+    bidders = {tricks: parts.with_you(words.name(seen, seat)) for seat, tricks in _bids(seen)}
     rungs = []
     for name, bid in bids(seen.rules).items():
         tricks = bid.tricks

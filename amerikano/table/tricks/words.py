@@ -35,11 +35,6 @@ def is_(who: str) -> str:
     return "are" if who == "You" else "is"
 
 
-def with_you(text: str) -> str:
-    """Return a name as it stands within a sentence."""
-    return "you" if text == "You" else text
-
-
 def score(view: View, seat: int) -> int:
     """Return the score of a seat, with that of this deal once it is over."""
     before = 0 if view.match is None else view.match.totals[seat]
@@ -100,18 +95,18 @@ def position(view: View) -> str:
     lines = [f"{head} {name(view, view.dealer)} dealt."]
     if view.declarer is not None:
         who = name(view, view.declarer)
-        bidding = f"Highest bid so far: {bid(view.bid)}, by {with_you(who)}."
+        bidding = f"Highest bid so far: {bid(view.bid)}, by {parts.with_you(who)}."
         lines.append(bidding if view.phase == "bid" else f"{who} {is_(who)} declarer: {bid(view.bid)}.")
     if view.trump is not None:
         called = f", called card {view.called}" if view.called else ""
-        partner = f", partner {with_you(name(view, view.partner))}" if view.partner is not None else ""
+        partner = f", partner {parts.with_you(name(view, view.partner))}" if view.partner is not None else ""
         lines.append(f"Trumps: {suit(view)}{called}{partner}.")
     lines += [
         f"{name(view, seat)}: cards {view.sizes[seat]}, tricks {view.taken[seat]}, score {score(view, seat)}."
         for seat in range(len(view.players))
     ]
     if view.trick:
-        lines.append(f"In the trick, led by {with_you(name(view, view.leader))}: {write_cards(view.trick)}.")
+        lines.append(f"In the trick, led by {parts.with_you(name(view, view.leader))}: {write_cards(view.trick)}.")
     for seat, hand in enumerate(view.hands):
         if hand:
             lines.append(f"{parts.whose(name(view, seat))} hand: {written_hand(hand)}.")
