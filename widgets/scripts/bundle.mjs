@@ -23,6 +23,10 @@ export const FILES = [
 /** A custom property may hold anything, so esbuild leaves its value as it is written; ours hold no text with ", " in it. */
 const smallValue = (declaration) => declaration.replace(/(?<=[:,]) /g, "");
 
+/** All text here runs from left to right, where these are the same; shorter, and beside `width` and `height` of the queries. */
+const physicalSizes = (css) =>
+  css.replace(/(?<=[{;]|m(?:in|ax)-)(inline|block)-size:/g, (_, axis) => (axis === "inline" ? "width:" : "height:"));
+
 /** Where neither name begins with the other: which property undoes which, if it comes later. */
 const UNDOES = [
   [/^gap$/, /^(column|row)-gap$/],
@@ -58,7 +62,10 @@ const smallText = {
     onLoad({ filter: /\.css$/ }, async ({ path }) => {
       const [sheet] = (await build({ entryPoints: [path], bundle: true, write: false, minify: true, charset: "utf8" }))
         .outputFiles;
-      return { contents: sorted(sheet.text.trim()).replace(/--[a-z0-9-]+:[^;}]+/g, smallValue), loader: "text" };
+      return {
+        contents: sorted(physicalSizes(sheet.text.trim())).replace(/--[a-z0-9-]+:[^;}]+/g, smallValue),
+        loader: "text",
+      };
     });
     onLoad({ filter: /\.svg$/ }, async ({ path }) => {
       const text = await readFile(path, "utf8");
