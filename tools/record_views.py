@@ -104,17 +104,17 @@ def melds_of(at: AnyTable) -> int:
 def in_lesson(number: int, name: str, *steps: str) -> AnyTable:
     """Return the table of a lesson's exercise, with all before it done, after some moves such as a solution has."""
     lesson = after_its_cells(FILES[number - 1]).lesson
-    at = lesson.steps.index(name)
-    done = tuple(step < at for step in range(len(lesson.steps)))
-    step = Step(lesson.where, lesson.title, at + 1, lambda: done, lambda: "")
-    return moved(ExerciseGuide(lesson.exercises[name], step).table(), *steps)
+    before = lesson.steps.index(name)
+    done = tuple(number < before for number in range(len(lesson.steps)))
+    here = Step(lesson.where, lesson.title, before + 1, lambda: done, lambda: "")
+    return moved(ExerciseGuide(lesson.exercises[name], here).table(), *steps)
 
 
 def moved(at: AnyTable, *steps: str) -> AnyTable:
     """Make moves as a person would, and go on past what the table waits for."""
-    for step in steps:
+    for text in steps:
         wait(at)
-        for message in messages(at, step):
+        for message in messages(at, text):
             send_shown(at, message)
     wait(at)
     return at
@@ -135,7 +135,7 @@ def solved(number: int, name: str) -> AnyTable:
 
 
 def question_answered() -> Quiz:
-    """Return a lesson's check with a wrong answer to its first question."""
+    """Return a lesson's check with the right answer to its first question."""
     quiz = after_its_cells(FILES[1]).lesson.quizzes[0]
     quiz.receive({"type": "choice", "id": "answer-1", "revision": 0})
     return quiz

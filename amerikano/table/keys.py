@@ -57,9 +57,9 @@ _HELP: Final[Keys] = [["?", "this list"]]
 def keys_of(view: Mapping[str, Any]) -> Keys:
     """Return the keys of the table that has this view."""
     game = _TRICKS if view["game"] == "amerikaner" else _RUMMY
-    strip = {button["id"] for button in (view["lesson"] or {}).get("buttons", ())}
-    sets_up = "set-up" in strip
-    absent = {_BUTTONS[button].upper() for button in _OF_AN_EXERCISE if button not in strip}
+    buttons = {button["id"] for button in _buttons(view)}
+    sets_up = "set-up" in buttons
+    absent = {_BUTTONS[button].upper() for button in _OF_AN_EXERCISE if button not in buttons}
     more = [line for line in _MORE if line[0] not in absent]
     return [*_ALL, *game, *more, *(_TEACHER if "teaches" in view else []), *(_SETS_UP if sets_up else []), *_HELP]
 
@@ -83,11 +83,16 @@ _BUTTONS: Final[Mapping[str, str]] = {
 _MOST_DIGITS: Final = 9
 
 
+def _buttons(view: Mapping[str, Any]) -> list[Mapping[str, Any]]:
+    """Return the buttons of the strip and those below the count."""
+    return [*(view["lesson"] or {}).get("buttons", ()), *view["after"]]
+
+
 def targets_of(view: Mapping[str, Any]) -> dict[str, str]:
     """Return for each key, written small, the name (widgets/src/touch.ts) of what it touches in this view."""
-    strip = [*(view["lesson"] or {}).get("buttons", ()), *view["after"]]
-    found = {_BUTTONS[button["id"]]: f"lesson:{button['id']}" for button in strip if button["id"] in _BUTTONS}
-    if leads_on := _leads_on(view, strip):
+    buttons = _buttons(view)
+    found = {_BUTTONS[button["id"]]: f"lesson:{button['id']}" for button in buttons if button["id"] in _BUTTONS}
+    if leads_on := _leads_on(view, buttons):
         found["n"] = leads_on
     if "set_up" in view:
         return found

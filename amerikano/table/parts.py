@@ -58,6 +58,12 @@ def with_you(name: str) -> str:
     return "you" if name == "You" else name
 
 
+def won_by(winners: Sequence[str]) -> str:
+    """Say who wins: `you win`, `Bo wins`, `you and Cem win`."""
+    many = len(winners) > 1 or winners[0] == "You"
+    return f"{listed([with_you(name) for name in winners])} {'win' if many else 'wins'}"
+
+
 def listed(texts: Sequence[str]) -> str:
     """Write texts in a row: `a`, `a and b`, `a, b and c`."""
     return texts[0] if len(texts) == 1 else f"{', '.join(texts[:-1])} and {texts[-1]}"

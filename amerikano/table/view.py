@@ -22,6 +22,8 @@ def view_of(table: "AnyTable") -> dict[str, Any]:
     ask = with_keys(question or (None if table.hides_own else own))
     following = [] if question else table.next_spots(seen)
     _add_seat_buttons(table, fields)
+    is_counted = table.deal.to_move is None and not question and table.guide.has_game(table)
+    after = _after(table) if is_counted and not table.guide.page(table) else []
     shown = {
         "revision": table.revision,
         "me": table.me or 0,
@@ -35,9 +37,11 @@ def view_of(table: "AnyTable") -> dict[str, Any]:
         "next": following,
         "waits": table.waits,
         "said": list(table.said),
-        "after": _after(table) if table.deal.to_move is None else [],
-        "lesson": _strip(table),
+        "after": after,
+        "lesson": _strip(table, after),
     }
+    if question:
+        shown["count"] = None  # or it would stand in the place of the question
     return shown | _hidden(table) | _unbegun(table) | _page(table)
 
 
@@ -100,7 +104,7 @@ def _hidden(table: "AnyTable") -> dict[str, Any]:
 
 def _unbegun(table: "AnyTable") -> dict[str, Any]:
     """Return what is different before there is a game: nobody holds cards or is to move."""
-    return {} if table.guide.has_game(table) else {"hand": [], "to_move": None, "after": []}
+    return {} if table.guide.has_game(table) else {"hand": [], "to_move": None}
 
 
 def _page(table: "AnyTable") -> dict[str, Any]:
@@ -108,17 +112,17 @@ def _page(table: "AnyTable") -> dict[str, Any]:
     page = table.guide.page(table)
     if page is None:
         return {}
-    nothing: dict[str, Any] = {"ask": None, "next": [], "waits": False, "count": None, "after": [], "said": []}
+    nothing: dict[str, Any] = {"ask": None, "next": [], "waits": False, "count": None, "said": []}
     return nothing | {"set_up": page["set_up"], "now": page["now"]}
 
 
-def _strip(table: "AnyTable") -> dict[str, Any] | None:
+def _strip(table: "AnyTable", after: list[Button]) -> dict[str, Any] | None:
     strip = table.guide.strip(table)
     if strip is None:
         return None
     of_the_past = () if table.guide.page(table) else past.buttons(table)
     # What stands below the count does not stand above it too.
-    below = {button["id"] for button in _after(table)} if table.deal.to_move is None else ()
+    below = {button["id"] for button in after}
     buttons = [button for button in (*of_the_past, *strip["buttons"]) if button["id"] not in below]
     return {**strip, "buttons": buttons, "word": None if table.told else strip["word"]}
 

@@ -10,7 +10,7 @@ from typing import Any
 
 from amerikano.cards import SUITS, Card
 from amerikano.game import Deal, Move
-from amerikano.rummy.moves import Discard, LayMeld, LayOff, Open
+from amerikano.rummy.moves import Discard, LayMeld, LayOff, Open, Swap
 from amerikano.table.position import deal_after, record_of
 from amerikano.teaching.goals import Goal, with_suits
 from amerikano.teaching.mistyped import in_one_sentence
@@ -170,10 +170,10 @@ def foresees(foreseen: Move, move: Move) -> bool:
 
 
 def cards_meant(foreseen: Move) -> tuple[Card, ...]:
-    """Return the cards of the person that a foreseen wrong move is about, where it is about single ones: not of a whole meld."""
+    """Return the cards in hand to mark for a foreseen wrong move: none of a whole meld."""
     if isinstance(foreseen, Exchange):
         return foreseen.cards
-    return (foreseen.card,) if isinstance(foreseen, Discard | LayOff | Play) else ()
+    return (foreseen.card,) if isinstance(foreseen, Discard | LayOff | Swap | Play) else ()
 
 
 def same_move(one: Move, other: Move) -> bool:

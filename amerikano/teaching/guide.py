@@ -67,7 +67,7 @@ class ExerciseGuide(Guide):
     word: dict[str, str] | None = None
     """What the lesson says in the place of what to do now."""
     meant: tuple[Card, ...] = ()
-    """The cards of the foreseen wrong move that was answered last."""
+    """The cards of the foreseen wrong move that the word speaks of."""
     spoken: str = ""
     """What it said last in this try: said again it begins otherwise, or nobody would see or hear that it was."""
     answered: dict[str, str] = field(default_factory=dict)
@@ -145,7 +145,7 @@ class ExerciseGuide(Guide):
         """Return the strip above the table."""
         word: dict[str, Any] | None = None
         if self.word is not None:
-            # Looked for anew each time: cards move on the rack while a hint stands.
+            # Looked for anew each time: cards move on the rack while a word stands.
             named = cards_in_text(self.word["text"]) if self.word["kind"] == "hint" else self.meant
             word = {**self.word, "spots": spots_of(table.rack, named, in_front=False)}
         # No hint leads out of a try that is lost; whoever takes the move back has them again.

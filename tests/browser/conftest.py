@@ -32,6 +32,9 @@ VIEWPORT: ViewportSize = {"width": 1280, "height": 720}
 
 FAILED = pytest.StashKey[bool]()
 
+NOT_OURS = "Could not restore the debugger state: Canceled future"
+"""What JupyterLab's debugger writes where a kernel is restarted that still owed it an answer."""
+
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Mark every test of this folder as a browser test."""
@@ -58,7 +61,7 @@ class Watch:
 
     def on_console(self, message: ConsoleMessage) -> None:
         """Note an error in the console."""
-        if message.type == "error":
+        if message.type == "error" and not message.text.startswith(NOT_OURS):
             self.errors.append(f"{message.text} ({message.location.get('url', '')})")
 
     def on_address(self, url: str) -> None:

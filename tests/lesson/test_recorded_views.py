@@ -1,4 +1,7 @@
-"""The recorded views of widgets/test/views, which the front end is tested and looked at with, are what tables show."""
+"""What tools/record_views.py wrote to widgets/test/views, where the front end is looked at, is what tables show.
+
+Views written by hand lie there too: states that are hard to come by, and the most that can be on a table.
+"""
 
 from __future__ import annotations
 

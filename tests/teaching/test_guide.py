@@ -90,6 +90,9 @@ def test_a_foreseen_wrong_move_is_marked_at_its_card() -> None:
     send(table, "sort")
     assert ["C4"] == cards_at(table, table.view()["lesson"]["word"]["spots"])
     assert [] == view_faults(table.view())
+    send(table, "discard", cards=["D3"])  # ends the try: what is said of that is not about ♣4
+    assert "wrong" == table.view()["lesson"]["word"]["kind"]
+    assert [] == table.view()["lesson"]["word"]["spots"]
     table, _ = shown(
         exercise(position=OPENED.format(hand="♠9 ♥9 ♦9 ♣2 ♣4"), wrong={"meld ♠9 ♥9 ♦9": "Keep the nines."})
     )

@@ -196,6 +196,7 @@ def test_a_match_just_begun_is_chosen_again_without_a_question() -> None:
     at = chosen("classic")
     if not at.deal.log:
         assert PRESETS == asked(send(at, "reset"))  # type: ignore[arg-type]
+    assert (None, []) == (at.view()["count"], at.view()["after"])  # or they would stand in the place of the question
 
 
 def test_anew_needs_the_question() -> None:

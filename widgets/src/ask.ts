@@ -1,7 +1,7 @@
 /** A question of the table, with its answers as buttons. */
 
 import { html, nothing } from "lit-html";
-import { hue, mini, picture, sign } from "./card.ts";
+import { hue, picture, sign } from "./card.ts";
 import { places } from "./places.ts";
 import { draw, speak } from "./sentence.ts";
 import type { Choice, View } from "./view.ts";
@@ -29,7 +29,7 @@ function answer(choice: Choice, calls: boolean) {
     aria-keyshortcuts=${choice.key?.toUpperCase() ?? nothing}
   >${choice.contract ? places(choice.contract) : nothing}${
     calls && choice.card ? html`<span class="card ${hue(choice.card)}">${picture(choice.card)}</span>` : nothing
-  }<span>${choice.card && !calls ? html`${mini(choice.card)} ` : nothing}${draw(choice.text)}</span>${
+  }<span>${draw(choice.text)}</span>${
     choice.state
       ? html`<span class="verdict">${sign(choice.state === "right" ? "tick" : "cross", "state")}${choice.state}</span>`
       : nothing

@@ -1,5 +1,8 @@
 /** Makes things fit that no style sheet can know: many melds at one seat, a full table on a phone, where a refusal's pointer stands. */
 
+/** Half as wide as a refusal's pointer, in pixels. */
+const POINTER = 12;
+
 /** Shrinks the cards of each crowd of melds until it fits its seat. */
 export function fitMelds(root: ShadowRoot): void {
   for (const melds of root.querySelectorAll<HTMLElement>(".melds:not(.none)")) {
@@ -25,6 +28,6 @@ export function fitTip(root: ShadowRoot, target: Element | null): void {
   const width = target?.matches(".card") ? there.width * 0.45 : there.width;
   const tip = there.left + width / 2 - own.left;
   // Between box and pile lie the places; and past its end the box would point at a neighbour.
-  box.classList.toggle("blunt", !target || target.matches(".pile") || tip < 12 || tip > own.width - 12);
+  box.classList.toggle("blunt", !target || target.matches(".pile") || tip < POINTER || tip > own.width - POINTER);
   box.style.setProperty("--tip", `${tip}px`);
 }

@@ -19,6 +19,10 @@ export function strip({ where, title, step, done, task, buttons }: Lesson) {
       }
     </div>
     <p class="task">${draw(task)}</p>
-    <div role="group" class="bar" aria-label="Exercise">${buttons.map((one) => button("lesson", one))}</div>
+    ${
+      buttons.length
+        ? html`<div role="group" class="bar" aria-label="Exercise">${buttons.map((one) => button("lesson", one))}</div>`
+        : nothing
+    }
   </div>`;
 }

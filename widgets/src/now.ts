@@ -40,12 +40,12 @@ function refused(table: Table, refusal: Refusal) {
   </div>`;
 }
 
-const HEADS = { hint: "Hint", wrong: "Not this:", done: "Done" } as const;
+const HEADS = { hint: "Hint", wrong: "Not this", done: "Done" } as const;
 
 function lessonWord(table: Table, word: NonNullable<Lesson["word"]>) {
   const { kind } = word;
   return html`<div class="now word ${kind} ${kind === "wrong" ? tip(table) : ""}" role=${kind === "wrong" ? "alert" : nothing}>
-    <span class="head">${kind === "hint" ? nothing : sign(kind === "done" ? "tick" : "cross", "state")}${HEADS[kind]}</span>
+    <span class="head">${kind === "hint" ? nothing : sign(kind === "done" ? "tick" : "cross", "state")}${HEADS[kind]}:</span>
     <span>${draw(word.text)}</span>${goOn(table)}
   </div>`;
 }

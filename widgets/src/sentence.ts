@@ -9,7 +9,7 @@ export type Piece = { readonly words: string } | { readonly card: Card };
 const CARD = "[♠♥♦♣](?:10|[2-9AJQK])(?![0-9A-Za-z])|★";
 const TOKEN = RegExp(`(${CARD})`, "u");
 /** A card with what stands close behind it, or the number of a rule. */
-const STUCK = RegExp(`((?:${CARD})[.,:;!?)]+|[AG][KR]?-H?\\d+)`, "u");
+const STUCK = RegExp(`((?:${CARD})[.,:;!?)]+|(?:AK|AR|G)-H?\\d+)`, "u");
 
 export function pieces(sentence: Sentence): Piece[] {
   return sentence

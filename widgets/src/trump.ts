@@ -1,7 +1,6 @@
 /** The corner of Amerikaner: the deal, or trumps and how far the bid has come. */
 
 import { html, nothing } from "lit-html";
-import { suitName } from "./card.ts";
 import { draw } from "./sentence.ts";
 import type { TricksView } from "./view.ts";
 
@@ -9,7 +8,7 @@ export function corner({ head, trump, goal }: TricksView) {
   const suit = trump?.toLowerCase();
   return html`<p class="contract ${suit ? "trump" : ""}">${
     suit
-      ? html`<span class="mini ${suit}" role="img" aria-label="Trumps: ${suitName(suit)}"><svg class="pip" viewBox="0 0 32 32" aria-hidden="true"><use href="#${suit}"></use></svg></span>`
+      ? html`<span class="mini ${suit}" aria-hidden="true"><svg class="pip" viewBox="0 0 32 32"><use href="#${suit}"></use></svg></span>`
       : nothing
   }<span class="quiet">${draw(head.small)}</span><b>${goal ? html`${goal.side}: ${boxes(goal.got, goal.need)}` : draw(head.text)}</b></p>`;
 }

@@ -76,7 +76,7 @@ export interface Choice {
   readonly text: string;
   /** Drawn as places to fill, for a contract. */
   readonly contract?: Contract["melds"];
-  /** Drawn as a card beside the words. */
+  /** The card to call. */
   readonly card?: Card;
   /** The model answer or the pick of the player, after a quiz question was answered. */
   readonly state?: "right" | "wrong";

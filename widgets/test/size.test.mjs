@@ -31,6 +31,10 @@ test("the shipped bundle is what the source builds", async () => {
     );
 });
 
+test("no property that is renamed is a value from Python: a pace names its delay", () => {
+  assert.match(texts.join(""), /slow:1800,normal:900,fast:350/);
+});
+
 test("no property that is renamed stands in a view", async () => {
   const folder = new URL("views/", import.meta.url);
   for (const file of await readdir(folder))

@@ -33,8 +33,7 @@ def count_of(deal: Deal, session: Session | None, names: Sequence[str]) -> dict[
         text, rule = f"{name} went out and {'win' if name == 'You' else 'wins'} {CHIPS_FOR_GOING_OUT} chips.", "AK-25"
     if session is not None and session.over:
         winners = [names[deal.players.index(winner)] for winner in session.winners]
-        many = len(winners) > 1 or winners == ["You"]
-        note = f"The session is over: {' and '.join(map(parts.with_you, winners))} {'win' if many else 'wins'}."
+        note = f"The session is over: {parts.won_by(winners)}."
         note_rule = "AK-H37" if len(winners) > 1 else "AK-02"
     places = {} if session is None else {standing.seat: parts.place(standing.place) for standing in session.standings}
     return {

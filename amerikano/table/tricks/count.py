@@ -18,8 +18,7 @@ def count_of(deal: Deal, seen: View, match: Match | None) -> dict[str, Any]:
     note, note_rule = "", ""
     if match is not None and match.over:
         winners = [words.name(seen, deal.players.index(winner)) for winner in match.winners]
-        many = len(winners) > 1 or winners == ["You"]
-        note = f"The match is over: {' and '.join(map(parts.with_you, winners))} {'win' if many else 'wins'}."
+        note = f"The match is over: {parts.won_by(winners)}."
         if len(winners) > 1:
             note_rule = "AR-28" if deal.rules.preset == SIX_SEAT else "AR-H14"
         else:

@@ -80,10 +80,11 @@ def _head(seen: View) -> dict[str, str]:
     if seen.declarer is None:
         return {"small": deal.rstrip(" ·"), "text": "All passed"}
     called = f" and called\N{NO-BREAK SPACE}{seen.called}" if seen.called else ""
-    if seen.trump or seen.bid == AMERIKANER:
-        trumps = f"trumps: {words.suit(seen)}" if seen.trump else "no trumps"
-        who = f"{trumps} · {parts.with_you(who)}"
-    return {"small": f"{who} bid {words.bid(seen.bid)}{called}", "text": ""}
+    bid = f"bid {words.bid(seen.bid)}{called}"
+    if not seen.trump and seen.bid != AMERIKANER:
+        return {"small": f"{who} {bid}", "text": ""}
+    trumps = f"trumps: {words.suit(seen)}" if seen.trump else "no trumps"
+    return {"small": f"{trumps} · {parts.with_you(who)} {bid}", "text": ""}
 
 
 def _goal(seen: View) -> dict[str, Any] | None:
