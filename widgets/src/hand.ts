@@ -36,7 +36,7 @@ function cardButton(table: Table, card: Card, index: number, drawn: boolean) {
   const mark = marks.of.get(`hand:${index}`);
   const chosen = table.chosen.has(index);
   const dim = (marks.dim || ruledOut(view, index)) && !mark && !chosen;
-  const state = mark === "refused" || mark === "allowed" ? mark : chosen ? "chosen" : dim ? "dim" : "";
+  const state = mark && mark !== "next" ? mark : chosen ? "chosen" : dim ? "dim" : "";
   const told = [
     cardName(card),
     drawn ? "just drawn" : "",

@@ -2,7 +2,8 @@
 
 import type { Refusal, Spot, View } from "./view.ts";
 
-export type Mark = "refused" | "allowed" | "next";
+/** "hinted": a hint names it, be it to play or to keep. */
+export type Mark = "refused" | "allowed" | "hinted" | "next";
 
 export interface Marks {
   /** By the spot's key: "hand:3", "place:0:1", "meld:2", "stock". */
@@ -23,7 +24,7 @@ export function marksOf(view: View, quiet: number): Marks {
   const { refusal } = view;
   const word = view.lesson?.word;
   if (refusal) mark(of, refusal);
-  else if (word) for (const spot of word.spots) of.set(key(spot), word.kind === "wrong" ? "refused" : "allowed");
+  else if (word) for (const spot of word.spots) of.set(key(spot), word.kind === "wrong" ? "refused" : "hinted");
   return { of, dim: refusal?.allowed.some(([zone]) => zone === "hand") ?? false };
 }
 

@@ -16,9 +16,9 @@ test("cards are dimmed only where cards of the hand are allowed instead", () => 
   assert.ok(!marksOf(view("draw"), -1).dim);
 });
 
-test("a hint's cards are marked as allowed and dim nothing", () => {
+test("a hint's cards are marked as hinted, for it may name what is to be kept, and dim nothing", () => {
   const { of, dim } = marksOf(view("hint"), -1);
-  assert.equal(of.get("hand:7"), "allowed");
+  assert.equal(of.get("hand:7"), "hinted");
   assert.ok(!dim);
 });
 
