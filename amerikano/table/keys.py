@@ -50,6 +50,7 @@ _TEACHER: Final[Keys] = [
     ["Y", "make a move again that was taken back"],
     ["W G", "new deal, the deal before"],
 ]
+_QUIZ: Final[Keys] = [[_DIGITS, "answer the question"], ["N", "main button"], ["R", "begin again"]]
 _SETS_UP: Final[Keys] = [["E", "set up a position, or type a number, and back"]]
 _HELP: Final[Keys] = [["?", "this list"]]
 
@@ -60,6 +61,8 @@ def keys_of(view: Mapping[str, Any]) -> Keys:
     buttons = {button["id"] for button in _buttons(view)}
     sets_up = "set-up" in buttons
     absent = {_BUTTONS[button].upper() for button in _OF_AN_EXERCISE if button not in buttons}
+    if view["game"] == "quiz":
+        return [*(line for line in _QUIZ if line[0] not in absent), *_HELP]
     more = [line for line in _MORE if line[0] not in absent]
     return [*_ALL, *game, *more, *(_TEACHER if "teaches" in view else []), *(_SETS_UP if sets_up else []), *_HELP]
 

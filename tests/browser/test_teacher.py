@@ -12,7 +12,9 @@ from tests.browser.notebook import lesson_text, tables
 from tests.browser.player import Clicks, Drags, Keys
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Locator, Page
+    from collections.abc import Callable
+
+    from playwright.sync_api import BrowserContext, Locator, Page
 
     from tests.browser.lab import Lab
 
@@ -99,6 +101,24 @@ def test_a_position_is_set_up_by_drag_and_by_typing(lab: Lab, page: Page) -> Non
     assert {"SQ", "HQ", "DQ"} <= set(seen.hand)
     assert len(seen.hand) == 4
     assert seen.contract == "set of 3 + run of 3"
+
+
+def test_a_copy_waits_for_what_was_typed_before_it(new_context: Callable[..., BrowserContext]) -> None:
+    """Who types and copies before the kernel has answered copies what was typed too; and is told that it was copied."""
+    page = new_context(permissions=["clipboard-read", "clipboard-write"]).new_page()
+    page.route(f"{ADDRESS}/**", answer)
+    page.goto(f"{ADDRESS}/?view=set-up&light&height=900")
+    page.locator("[data-at='typed:hand-0']").fill("♠A")
+    page.locator("[data-at='tool:copy']").click()
+    assert ["set-up-fill"] == page.evaluate("window.sent.map(intent => intent.type)")
+    page.evaluate(
+        """() => {
+            const { revision, set_up, ...rest } = window.model.get("view");
+            window.model.set("view", { ...rest, revision: revision + 1, set_up: { ...set_up, text: "with the ace" } });
+        }"""
+    )
+    page.get_by_text("Copied.").first.wait_for()
+    assert "with the ace" == page.evaluate("navigator.clipboard.readText()")
 
 
 @pytest.mark.parametrize("game", ["amerikano", "amerikaner"])

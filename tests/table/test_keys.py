@@ -64,6 +64,14 @@ def test_every_key_that_works_is_listed(game: str) -> None:
     assert ONLY_A_TEACHER - {"J", "Q"} == listed(game, teaches=True) - listed(game) - {"J", "Q"}
 
 
+def test_a_check_lists_the_keys_of_a_check() -> None:
+    """Behind "?" of a check stands what works there and nothing of cards; where nothing begins again, R does not stand there."""
+    view = recorded("lesson-quiz")
+    assert {"1", "9", "N", "R", "?", "\N{EN DASH}"} == signs(view)
+    assert set(targets_of(view)) <= set("123456789nr")
+    assert "R" not in signs(view | {"lesson": view["lesson"] | {"buttons": []}})
+
+
 def test_hints_are_listed_where_there_are_any() -> None:
     """Hint and "try again" stand in the list of an exercise alone: at other tables their keys do nothing."""
     of_one, _ = shown(exercise())

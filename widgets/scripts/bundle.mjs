@@ -91,6 +91,21 @@ const smallTemplates = {
   },
 };
 
+/** Where lit-html looks for a polyfill of templates, which no browser that runs modules needs, and notes its version for others. */
+const STARTS =
+  /,\w+=(\w+)\.litHtmlPolyfillSupport;\w+\?\.\([\w,]+\),\(\1\.litHtmlVersions\?\?=\[\]\)\.push\("[\d.]+"\)(?=;)/;
+
+const smallLibrary = {
+  name: "small-library",
+  setup({ onLoad }) {
+    onLoad({ filter: /lit-html[\\/]lit-html\.js$/ }, async ({ path }) => {
+      const text = await readFile(path, "utf8");
+      if (!STARTS.test(text)) throw new Error(`${path}: expected ${STARTS}`);
+      return { contents: text.replace(STARTS, "") };
+    });
+  },
+};
+
 /** Properties that only this bundle knows: lit-html's own, of which there is one copy, and some of ours that no view has. */
 export const MANGLED =
   /^(_\$|(strings|ctor|preferences|lingers|roving|chosen|picked|recent|notice|marks|answered|facts|pills|along|prefer|listen|zone|moved)$)/;
@@ -98,21 +113,30 @@ export const MANGLED =
 /** Its whole licence is in THIRD-PARTY.md, which goes with the bundle; the notice of the files themselves would take 60 bytes more. */
 const LIT_HTML = "/*! with lit-html, Copyright 2017 Google LLC, BSD-3-Clause */";
 
+const NAME = /--[a-z][a-z0-9-]*/g;
 /** Names of custom properties are never seen outside the shadow root, but for these. */
 const OUTSIDE = /^--(jp-|ct-height$)/;
-const LETTERS = "abcdefghijklmnopqrstuvwxyz";
+const LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-/** One or two letters for each custom property of the style sheets, the same wherever it stands. */
+/** A letter for each custom property of the style sheets, or two for those that stand there least often; the same wherever it stands. */
 async function shortNames(text) {
-  const names = new Set();
+  const counts = new Map();
   for (const file of await readdir(new URL("../styles/", import.meta.url))) {
     const sheet = await readFile(new URL(`../styles/${file}`, import.meta.url), "utf8");
-    for (const [name] of sheet.matchAll(/--[a-z][a-z0-9-]*(?=:)/g)) if (!OUTSIDE.test(name)) names.add(name);
+    for (const [name] of sheet.matchAll(/--[a-z][a-z0-9-]*(?=:)/g)) if (!OUTSIDE.test(name)) counts.set(name, 0);
   }
-  const short = new Map(
-    [...names].sort().map((name, number) => [name, `--${LETTERS[Math.floor(number / 26)]}${LETTERS[number % 26]}`]),
-  );
-  return text.replace(/--[a-z][a-z0-9-]*/g, (name) => short.get(name) ?? name);
+  const kept = new Set();
+  for (const [name] of text.matchAll(NAME))
+    if (counts.has(name)) counts.set(name, counts.get(name) + 1);
+    else kept.add(name); // set from outside a style sheet, as "--n" is: no other may get this name
+  const often = [...counts.keys()].sort((one, other) => counts.get(other) - counts.get(one) || (one < other ? -1 : 1));
+  const free = ["", "a"]
+    .flatMap((first) => [...LETTERS].map((letter) => `--${first}${letter}`))
+    .filter((one) => !kept.has(one));
+  if (free.length < often.length)
+    throw new Error(`expected at most ${free.length} custom properties, got ${often.length}`);
+  const short = new Map(often.map((name, number) => [name, free[number]]));
+  return text.replace(NAME, (name) => short.get(name) ?? name);
 }
 
 export async function bundle({ entry, format = "esm" } = { entry: "src/index.ts" }) {
@@ -126,14 +150,15 @@ export async function bundle({ entry, format = "esm" } = { entry: "src/index.ts"
     minify: true,
     charset: "utf8",
     legalComments: "none",
-    plugins: [smallText, smallTemplates],
+    plugins: [smallText, smallTemplates, smallLibrary],
   });
   // Every table sends the files anew, so they may have 30,000 bytes; Terser saves 700 over esbuild alone.
   const { code } = await minify(outputFiles[0].text, {
     module: format === "esm",
     ecma: 2022,
     // No function here is called with `new`, no property is read for an effect, nothing that the language has is replaced.
-    compress: { passes: 3, inline: 1, unsafe_arrows: true, pure_getters: true, unsafe: true },
+    // Constants stay on their side of a comparison: there what is written alike lies alike, which gzip shortens.
+    compress: { passes: 3, inline: 1, lhs_constants: false, unsafe_arrows: true, pure_getters: true, unsafe: true },
     mangle: { properties: { regex: MANGLED } },
     format: entry === "src/index.ts" ? { preamble: LIT_HTML } : {},
   });

@@ -75,8 +75,8 @@ export class Controller {
   #quiet = -1;
   /** The cards of the hand that lay before the focused one. */
   #before: readonly string[] = [];
-  /** Set-up intents that wait until the one before them is answered: each is made for the view that it brings. */
-  #outbox: Unnumbered[] = [];
+  /** What is done on the set-up page waits until the intent before it is answered: each is made for the view that it brings. */
+  #outbox: (() => void)[] = [];
   /** An intent was sent, and its view has not come. */
   #pending = false;
   /** The keyboard was used last: the letters of all targets are shown. */
@@ -138,9 +138,8 @@ export class Controller {
       if (view) this.#pacer.follow(view, this.#preferences.pace);
     });
     this.#pending = false;
-    const next = this.#outbox.shift();
-    if (next && view?.set_up) this.#send(next);
-    else this.#outbox = [];
+    if (!view?.set_up) this.#outbox = [];
+    while (!this.#pending && this.#outbox.length) this.#outbox.shift()?.();
   }
 
   /** The last trick of a deal can be read before the count covers it. */
@@ -356,6 +355,10 @@ export class Controller {
   }
 
   #copy(): void {
+    if (this.#pending) {
+      this.#outbox.push(() => this.#copy());
+      return;
+    }
     const whole = at(this.#around.root, "typed:record") as HTMLTextAreaElement | null;
     if (!whole?.value) {
       this.#tell("Nothing to copy yet.");
@@ -399,7 +402,7 @@ export class Controller {
   #send(unnumbered: Unnumbered): void {
     if (!this.#view) return;
     if (this.#pending && unnumbered.type.startsWith("set-up-")) {
-      this.#outbox.push(unnumbered);
+      this.#outbox.push(() => this.#send(unnumbered));
       return;
     }
     this.#pending = true;

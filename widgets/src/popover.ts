@@ -53,22 +53,23 @@ function settings({ preferences }: Table) {
 }
 
 /** The small buttons in the corner. */
-export function tools(table: Table) {
+export function tools({ points, popover, view }: Table) {
   return html`<div role="group" class="bar tools" aria-label="Table">
-    ${table.view.teaches ? html`<button class="btn icon" data-at="tool:point" aria-label="Point at cards" title="Point at cards" aria-pressed=${table.points}>${sign("point")}</button>` : nothing}<button class="btn icon" data-at="tool:sort" aria-label="Sort" title="Sort the hand">${sign("sort")}</button>
-    ${opener(table, "settings", "Settings", sign("gear"))}
-    ${opener(table, "keys", "Keys", "?")}
-    <button class="btn icon wide" data-at="tool:full" aria-label="Full screen" title="Full screen">${sign("full")}</button>
+    ${view.teaches ? tool("point", "Point at cards", sign("point"), points) : nothing}${tool("sort", "Sort the hand", sign("sort"))}
+    ${tool("settings", "Settings", sign("gear"), undefined, popover)}
+    ${tool("keys", "Keys", "?", undefined, popover)}
+    ${tool("full", "Full screen", sign("full"))}
   </div>`;
 }
 
-function opener(table: Table, popover: "keys" | "settings", name: string, face: unknown) {
-  const shown = table.popover === popover;
+/** `popover`, of a button that opens one: which one is open now. */
+function tool(id: string, name: string, face: unknown, pressed?: boolean, popover?: Table["popover"]) {
   return html`<button
     class="btn icon"
-    data-at="tool:${popover}"
+    data-at="tool:${id}"
     aria-label=${name}
     title=${name}
-    aria-expanded=${shown}
+    aria-pressed=${pressed ?? nothing}
+    aria-expanded=${popover === undefined ? nothing : popover === id}
   >${face}</button>`;
 }

@@ -6,7 +6,7 @@ import { meldButton, ownerName } from "./meld.ts";
 import { contract, middle } from "./middle.ts";
 import { nowLine } from "./now.ts";
 import type { RummyTable } from "./parts.ts";
-import { popover, tools } from "./popover.ts";
+import { tools } from "./popover.ts";
 import { openHand, opponents, ownPlace, plate } from "./seat.ts";
 import { stage } from "./stage.ts";
 
@@ -19,7 +19,7 @@ export function rummyFelt(table: RummyTable) {
   return html`<div class="felt ${kind}">
     ${contract(table)}${opponents(table, (seat) => beside(table, seat))}${middle(table)}${stage(table)}${nowLine(table)}
     ${ownPlace(table, seatPlate(table, view.me))}
-    ${rack(table, view.drawn)}${tools(table)}${popover(table)}
+    ${rack(table, view.drawn)}${tools(table)}
   </div>`;
 }
 

@@ -6,13 +6,14 @@ import { countPage } from "./count.ts";
 import { strip } from "./lesson.ts";
 import { nowLine } from "./now.ts";
 import type { Table } from "./parts.ts";
+import { popover } from "./popover.ts";
 import { rummyFelt } from "./rummy-table.ts";
 import { setUpPage } from "./set-up.ts";
 import { tricksFelt } from "./tricks-table.ts";
 
 export function drawTable(table: Table): TemplateResult {
   const { view } = table;
-  return html`${view.lesson ? strip(view.lesson) : nothing}${below(table)}`;
+  return html`${view.lesson ? strip(view.lesson) : nothing}${below(table)}${popover(table)}`;
 }
 
 function below(table: Table) {

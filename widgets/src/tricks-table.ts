@@ -9,7 +9,7 @@ import { rack } from "./hand.ts";
 import { lastTrick } from "./last-trick.ts";
 import { nowLine } from "./now.ts";
 import type { TricksTable } from "./parts.ts";
-import { popover, tools } from "./popover.ts";
+import { tools } from "./popover.ts";
 import { openHand, opponents, ownPlace, plate } from "./seat.ts";
 import { trick, trickCard } from "./trick.ts";
 import { corner } from "./trump.ts";
@@ -20,7 +20,7 @@ export function tricksFelt(table: TricksTable) {
     ${corner(view)}<div class="others">${opponents(table, (seat) => beside(table, seat))}</div>
     ${middle(table)}${lastTrick(table)}${nowLine(table)}
     ${ownPlace(table, seatPlate(table, view.me))}
-    ${rack(table)}${tools(table)}${popover(table)}
+    ${rack(table)}${tools(table)}
   </div>`;
 }
 

@@ -31,6 +31,15 @@ test("the shipped bundle is what the source builds", async () => {
     );
 });
 
+test("a custom property that is set on an element itself has no namesake among the renamed ones", () => {
+  // "--n", of how many cards a hand is, would else be a colour or a length of everything below it.
+  for (const name of ["--n", "--k", "--rows", "--tip"]) {
+    const text = texts.join("");
+    assert.ok(text.includes(`var(${name}`), name);
+    assert.equal(text.match(new RegExp(`[{;]${name}:`, "g")), null, name);
+  }
+});
+
 test("no property that is renamed is a value from Python: a pace names its delay", () => {
   assert.match(texts.join(""), /slow:1800,normal:900,fast:350/);
 });
