@@ -3,7 +3,8 @@
 set -eu
 
 find_chromium() {
-    for name in "${CHROMIUM:-}" chromium chromium-browser google-chrome google-chrome-stable chrome \
+    # The shell is the same browser without windows, which saves a sixth of the processor time.
+    for name in "${CHROMIUM:-}" chromium-headless-shell chromium chromium-browser google-chrome google-chrome-stable chrome \
         "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome" "/Applications/Chromium.app/Contents/MacOS/Chromium"; do
         [ -n "$name" ] && command -v "$name" && return
     done
@@ -24,9 +25,13 @@ if command -v apt-get >/dev/null; then
         echo "Installing Chromium for the browser tests ..." >&2
         log=$(mktemp)
         # Another apt may be at work: wait for it.
-        if { $as_root apt-get -o DPkg::Lock::Timeout=300 -qq update &&
+        install() {
             $as_root env DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=300 -qq --yes --no-install-recommends \
-                install chromium fonts-dejavu-core; } >"$log" 2>&1 && find_chromium; then
+                install "$1" fonts-dejavu-core
+        }
+        # Older releases of Debian have no package of the shell alone.
+        if { $as_root apt-get -o DPkg::Lock::Timeout=300 -qq update &&
+            { install chromium-headless-shell || install chromium; }; } >"$log" 2>&1 && find_chromium; then
             rm -f "$log"
             exit
         fi
