@@ -25,13 +25,11 @@ if command -v apt-get >/dev/null; then
         echo "Installing Chromium for the browser tests ..." >&2
         log=$(mktemp)
         # Another apt may be at work: wait for it.
-        install() {
-            $as_root env DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=300 -qq --yes --no-install-recommends \
-                install "$1" fonts-dejavu-core
-        }
         # Older releases of Debian have no package of the shell alone.
         if { $as_root apt-get -o DPkg::Lock::Timeout=300 -qq update &&
-            { install chromium-headless-shell || install chromium; }; } >"$log" 2>&1 && find_chromium; then
+            if apt-cache show chromium-headless-shell; then package=chromium-headless-shell; else package=chromium; fi &&
+            $as_root env DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=300 -qq --yes --no-install-recommends \
+                install "$package" fonts-dejavu-core; } >"$log" 2>&1 && find_chromium; then
             rm -f "$log"
             exit
         fi

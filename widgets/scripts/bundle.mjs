@@ -123,12 +123,13 @@ async function shortNames(text) {
   const counts = new Map();
   for (const file of await readdir(new URL("../styles/", import.meta.url))) {
     const sheet = await readFile(new URL(`../styles/${file}`, import.meta.url), "utf8");
-    for (const [name] of sheet.matchAll(/--[a-z][a-z0-9-]*(?=:)/g)) if (!OUTSIDE.test(name)) counts.set(name, 0);
+    // A name of one letter, minified, could as well be a variable that is counted down.
+    for (const [name] of sheet.matchAll(/--[a-z][a-z0-9-]{2,}(?=:)/g)) if (!OUTSIDE.test(name)) counts.set(name, 0);
   }
   const kept = new Set();
   for (const [name] of text.matchAll(NAME))
     if (counts.has(name)) counts.set(name, counts.get(name) + 1);
-    else kept.add(name); // set from outside a style sheet, as "--n" is: no other may get this name
+    else kept.add(name); // "--n", which the code sets on elements: no other may get this name
   const often = [...counts.keys()].sort((one, other) => counts.get(other) - counts.get(one) || (one < other ? -1 : 1));
   const free = ["", "a"]
     .flatMap((first) => [...LETTERS].map((letter) => `--${first}${letter}`))

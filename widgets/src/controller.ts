@@ -82,7 +82,7 @@ export class Controller {
   /** The keyboard was used last: the letters of all targets are shown. */
   #keyed = false;
   /** Where the focus was when a popover opened. */
-  #opener = "";
+  #opener: HTMLElement | null = null;
 
   constructor(around: Surroundings) {
     this.#around = around;
@@ -356,7 +356,7 @@ export class Controller {
 
   #copy(): void {
     if (this.#pending) {
-      this.#outbox.push(() => this.#copy());
+      this.#later(() => this.#copy());
       return;
     }
     const whole = at(this.#around.root, "typed:record") as HTMLTextAreaElement | null;
@@ -364,11 +364,13 @@ export class Controller {
       this.#tell("Nothing to copy yet.");
       return;
     }
-    whole.select();
     const copied = navigator.clipboard?.writeText(whole.value) ?? Promise.reject();
     copied.then(
       () => this.#tell("Copied."),
-      () => this.#tell("Copy it with Ctrl C."),
+      () => {
+        whole.select();
+        this.#tell("Copy it with Ctrl C.");
+      },
     );
   }
 
@@ -401,8 +403,8 @@ export class Controller {
 
   #send(unnumbered: Unnumbered): void {
     if (!this.#view) return;
-    if (this.#pending && unnumbered.type.startsWith("set-up-")) {
-      this.#outbox.push(() => this.#send(unnumbered));
+    if (this.#pending && this.#view.set_up) {
+      this.#later(() => this.#send(unnumbered));
       return;
     }
     this.#pending = true;
@@ -414,9 +416,18 @@ export class Controller {
       this.#recent = [];
       this.#chosen = new Set();
     }
+    this.#await();
+    this.#around.send(intent);
+  }
+
+  #later(work: () => void): void {
+    this.#outbox.push(work);
+    this.#await();
+  }
+
+  #await(): void {
     clearTimeout(this.#patience);
     this.#patience = setTimeout(() => this.#tell(NO_ANSWER), PATIENCE);
-    this.#around.send(intent);
   }
 
   /** A short word of the table itself, for the eye and for the ear. */
@@ -443,12 +454,15 @@ export class Controller {
   }
 
   #open(popover: Popover | null): void {
-    if (popover && !this.#popover) this.#opener = focused(this.#around.root)?.dataset.at ?? "";
+    const { root } = this.#around;
+    if (popover && !this.#popover) this.#opener = focused(root);
     const closed = this.#popover;
     this.#popover = popover;
     this.#draw();
-    if (popover) focusFirst(this.#around.root, ["pop"]);
-    else if (closed) focusFirst(this.#around.root, [this.#opener, `tool:${closed}`]);
+    // On a page that is higher than the screen both scroll there.
+    if (popover) at(root, "pop")?.focus();
+    else if (this.#opener?.isConnected) this.#opener.focus();
+    else if (closed) focusFirst(root, [`tool:${closed}`]);
   }
 
   #follow(target: EventTarget | null): void {

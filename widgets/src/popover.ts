@@ -53,23 +53,23 @@ function settings({ preferences }: Table) {
 }
 
 /** The small buttons in the corner. */
-export function tools({ points, popover, view }: Table) {
+export function tools({ points, popover: open, view }: Table) {
   return html`<div role="group" class="bar tools" aria-label="Table">
     ${view.teaches ? tool("point", "Point at cards", sign("point"), points) : nothing}${tool("sort", "Sort the hand", sign("sort"))}
-    ${tool("settings", "Settings", sign("gear"), undefined, popover)}
-    ${tool("keys", "Keys", "?", undefined, popover)}
+    ${tool("settings", "Settings", sign("gear"), undefined, open === "settings")}
+    ${tool("keys", "Keys", "?", undefined, open === "keys")}
     ${tool("full", "Full screen", sign("full"))}
   </div>`;
 }
 
-/** `popover`, of a button that opens one: which one is open now. */
-function tool(id: string, name: string, face: unknown, pressed?: boolean, popover?: Table["popover"]) {
+/** `pressed` of a switch, `expanded` of what opens a popover. */
+function tool(id: string, name: string, face: unknown, pressed?: boolean, expanded?: boolean) {
   return html`<button
     class="btn icon"
     data-at="tool:${id}"
     aria-label=${name}
     title=${name}
     aria-pressed=${pressed ?? nothing}
-    aria-expanded=${popover === undefined ? nothing : popover === id}
+    aria-expanded=${expanded ?? nothing}
   >${face}</button>`;
 }
