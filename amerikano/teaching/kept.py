@@ -39,6 +39,8 @@ class KeptGame(Guide, ABC):
     word: dict[str, Any] | None = None
     asked: str = ""
     """Which question is open; empty for none."""
+    written: str = ""
+    """The record as this table wrote it last."""
 
     file: ClassVar[str]
     noun: ClassVar[str]
@@ -86,8 +88,12 @@ class KeptGame(Guide, ABC):
     def _keep(self, table: AnyTable) -> None:
         if self.asked not in {"", _SURE}:
             return  # the game on the table is not the one that is being chosen
+        text = table.deal.text()
+        if text == self.written:
+            return  # to wait for the disk takes as long as all else that a sort does
         try:
-            store.write(self.file, table.deal.text())
+            store.write(self.file, text)
+            self.written = text
         except OSError as error:
             self._say(
                 f"This {self.noun} cannot be saved here: {error.strerror}. It goes on while this notebook is open."

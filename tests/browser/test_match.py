@@ -89,6 +89,4 @@ def test_the_rules_are_chosen_at_the_table(lab: Lab, page: Page) -> None:
     assert ["classic", "classic-exchange", "kitty", "six_seat"] == [name for name, _ in player.see().choices]
     seen = player.touch("choice:classic")
     assert ["2", "3", "4"] == [name for name, _ in seen.choices]
-    player.reach("choice:2")
-    player.host.locator(".plate").nth(2).wait_for()
-    assert 17 == len(player.wait().hand)
+    assert 17 == len(player.touch("choice:2").hand)

@@ -122,6 +122,17 @@ def test_a_session_goes_on_when_a_deal_is_over(home: Path) -> None:
     assert [2, 14] == table().view()["deal"]
 
 
+def test_a_sort_keeps_nothing_anew(home: Path) -> None:
+    """Only what changes the session is kept: a sort at a second table does not undo what was played at the first."""
+    keep(home, KEPT + 'turn = "You"\ndrawn = true\nopened = ["You"]\n[hands]\nYou = "♠2"\n')
+    first, second = table(), table()
+    send(second, "sort")
+    send(first, "discard", cards=["S2"])
+    kept = (home / FILE).read_text(encoding="utf-8")
+    send(second, "sort")
+    assert kept == (home / FILE).read_text(encoding="utf-8")
+
+
 @pytest.mark.skipif(os.name != "posix", reason="rights are written otherwise there")
 def test_the_file_is_for_the_person_only(home: Path) -> None:
     """The kept session holds hidden cards: nobody else may read it."""

@@ -24,7 +24,7 @@ export function countPage(table: Table, count: Count) {
 function row({ name, head, winner, hand, lines, double, chips: won, points, score, place }: CountRow) {
   return html`<section role="group" class=${winner ? "winner" : ""} aria-label=${name}>
     <h3><span>${name}</span><small>${draw(head)}</small></h3>
-    <ol class="hand ${hand.length < 6 ? "one" : ""}" style="--n:${Math.max(2, hand.length)}">${hand.map((card) => html`<li>${still(card)}</li>`)}</ol>
+    <ol class="hand ${hand.length < 6 ? "one" : ""} ${hand.length === 1 ? "alone" : ""}" style="--n:${Math.max(2, hand.length)}">${hand.map((card) => html`<li>${still(card)}</li>`)}</ol>
     <table>
       <tbody>
         ${lines.map((one, index) => line(one, lines[index - 1]?.rule))}${

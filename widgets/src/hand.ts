@@ -13,7 +13,7 @@ export function rack(table: Table, drawn: readonly number[] = []) {
   const cards = hidden || hand.length;
   const size = game === "amerikaner" ? tricksRows(cards) : rummyRows(cards);
   return html`<section role="group" class="rack" aria-label="Your rack">
-    <ol class="hand ${size}" style="--n:${Math.max(2, cards)}">${hand.map((card, index) => html`<li>${cardButton(table, card, index, drawn.includes(index))}</li>`)}${Array.from({ length: hidden }, () => html`<li aria-hidden="true">${back()}</li>`)}</ol>
+    <ol class="hand ${size} ${cards === 1 ? "alone" : ""}" style="--n:${Math.max(2, cards)}">${hand.map((card, index) => html`<li>${cardButton(table, card, index, drawn.includes(index))}</li>`)}${Array.from({ length: hidden }, () => html`<li aria-hidden="true">${back()}</li>`)}</ol>
     ${cards ? nothing : html`<p class="quiet">no card on the rack</p>`}
   </section>`;
 }

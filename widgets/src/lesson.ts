@@ -7,12 +7,13 @@ import type { Lesson } from "./view.ts";
 
 export function strip({ where, title, step, done, task, buttons }: Lesson) {
   const many = done.length > 1;
-  return html`<div class="lesson" role="group" aria-label="Lesson">
+  const count = buttons.length;
+  return html`<div class="lesson with-${count} ${count > 3 ? "busy" : ""}" role="group" aria-label="Lesson">
     <div class="where">
       <p>${where}<span class="title"> · ${title}</span>${many ? html` · <b>step ${step} of ${done.length}</b>` : nothing}</p>
       ${
-        many
-          ? html`<ol class="steps" aria-hidden="true">${done.map(
+        many && done.length < 21
+          ? html`<ol class="steps ${done.length > 8 ? "many" : ""}" aria-hidden="true">${done.map(
               (ready, index) => html`<li class="${ready ? "done" : ""} ${index + 1 === step ? "here" : ""}"></li>`,
             )}</ol>`
           : nothing
@@ -20,7 +21,7 @@ export function strip({ where, title, step, done, task, buttons }: Lesson) {
     </div>
     <p class="task">${draw(task)}</p>
     ${
-      buttons.length
+      count
         ? html`<div role="group" class="bar" aria-label="Exercise">${buttons.map((one) => button("lesson", one))}</div>`
         : nothing
     }

@@ -9,14 +9,20 @@ import type { Lesson, Refusal } from "./view.ts";
 
 export function nowLine(table: Table) {
   const { view, quiet, notice, recent } = table;
+  const word = lessonWord(table);
   if (notice) return html`<div class="now notice"><span><b>${notice}</b></span>${goOn(table)}</div>`;
   if (view.refusal && !quiet) return refused(table, view.refusal);
-  if (view.lesson?.word && !quiet) return lessonWord(table, view.lesson.word);
+  if (word) return drawWord(table, word);
   const silent = !view.now.text && !view.now.small && !recent.length && !view.waits;
   if (silent && view.game === "quiz") return nothing;
   return html`<div class="now ${silent ? "blunt" : ""}">
     <span>${happened(table)}<b>${draw(view.now.text)}</b> <small>${draw(view.now.small)}</small></span>${goOn(table)}
   </div>`;
+}
+
+/** The word of the lesson that stands in the line; a notice or a refusal comes before it. */
+export function lessonWord({ view, quiet, notice }: Table) {
+  return quiet || notice || view.refusal ? null : view.lesson?.word;
 }
 
 /** The last sentences, as many as two lines hold: nothing vanishes before it could be read. */
@@ -42,7 +48,7 @@ function refused(table: Table, refusal: Refusal) {
 
 const HEADS = { hint: "Hint", wrong: "Not this", done: "Done" } as const;
 
-function lessonWord(table: Table, word: NonNullable<Lesson["word"]>) {
+function drawWord(table: Table, word: NonNullable<Lesson["word"]>) {
   const { kind } = word;
   return html`<div class="now word ${kind} ${kind === "wrong" ? tip(table) : ""}" role=${kind === "wrong" ? "alert" : nothing}>
     <span class="head">${kind === "hint" ? nothing : sign(kind === "done" ? "tick" : "cross", "state")}${HEADS[kind]}:</span>

@@ -4,7 +4,7 @@ import { html, nothing } from "lit-html";
 import { rack } from "./hand.ts";
 import { meldButton, ownerName } from "./meld.ts";
 import { contract, middle } from "./middle.ts";
-import { nowLine } from "./now.ts";
+import { lessonWord, nowLine } from "./now.ts";
 import type { RummyTable } from "./parts.ts";
 import { tools } from "./popover.ts";
 import { openHand, opponents, ownPlace, plate } from "./seat.ts";
@@ -15,8 +15,10 @@ export function rummyFelt(table: RummyTable) {
   // A question needs the room of empty places.
   const empty = view.places.every(({ cards }) => view.ask && !cards.length);
   const bare = empty && !view.seats[view.me]?.melds.length;
-  const kind = [`seats-${view.seats.length}`, view.ask && "asking", empty && "vacant", bare && "bare"].join(" ");
-  return html`<div class="felt ${kind}">
+  // Nobody sits opposite at a table of three or five.
+  const opposite = view.seats[(view.me + view.seats.length / 2) % view.seats.length];
+  const melds = opposite?.melds.length ?? 0;
+  return html`<div class="felt seats-${view.seats.length} ${view.ask ? "asking" : ""} ${empty ? "vacant" : ""} ${bare ? "bare" : ""} ${lessonWord(table) ? "told" : ""} ${melds > 2 || opposite?.hand ? "aside" : ""} ${melds > 3 ? "laden" : ""}">
     ${contract(table)}${opponents(table, (seat) => beside(table, seat))}${middle(table)}${stage(table)}${nowLine(table)}
     ${ownPlace(table, seatPlate(table, view.me))}
     ${rack(table, view.drawn)}${tools(table)}

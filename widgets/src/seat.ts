@@ -7,32 +7,34 @@ import type { Table } from "./parts.ts";
 import type { Card, View } from "./view.ts";
 
 /** Where the opponents sit, clockwise from the left, by how many they are. */
-const SIDES: Readonly<Record<number, readonly string[]>> = {
-  1: ["top"],
-  2: ["left", "right"],
-  3: ["left", "top", "right"],
-  4: ["left", "top-left", "top-right", "right"],
-  5: ["left", "top-left", "top", "top-right", "right"],
-};
+const SIDES = [
+  "",
+  "top",
+  "left right",
+  "left top right",
+  "left top-left top-right right",
+  "left top-left top top-right right",
+];
 
 /** The side of the table that a seat has; the own one is "own". */
 export function sideOf({ seats, me }: Pick<View, "seats" | "me">, seat: number): string {
   const step = (seat - me + seats.length) % seats.length;
-  return step ? (SIDES[seats.length - 1]?.[step - 1] ?? "top") : "own";
+  return step ? (SIDES[seats.length - 1]?.split(" ")[step - 1] ?? "top") : "own";
 }
 
 /** All other players, clockwise from the left. `beside` draws what is to be seen of one besides the name. */
 export function opponents({ view }: Table, beside: (seat: number) => unknown) {
   return view.seats.slice(1).map((_, step) => {
     const number = (view.me + 1 + step) % view.seats.length;
-    return html`<section role="group" class="seat ${sideOf(view, number)}" data-seat=${number} aria-label=${view.seats[number]?.name}>${beside(number)}</section>`;
+    const { name, hand } = view.seats[number] ?? {};
+    return html`<section role="group" class="seat ${sideOf(view, number)} ${hand ? "seen" : ""}" data-seat=${number} aria-label=${name}>${beside(number)}</section>`;
   });
 }
 
 /** An onlooker's table: all cards of the hand, small, in view. */
 export function openHand({ name, hand }: { readonly name: string; readonly hand?: readonly Card[] }) {
   if (!hand) return nothing;
-  return html`<div class="shown" role="group" aria-label="${ownerName(name)} hand" style="--n:${Math.max(2, hand.length)}">${hand.map(
+  return html`<div class="shown ${hand.length > 8 ? "many" : ""}" role="group" aria-label="${ownerName(name)} hand" style="--n:${Math.max(2, hand.length)}">${hand.map(
     (card) => still(card),
   )}</div>`;
 }

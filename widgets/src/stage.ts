@@ -9,7 +9,7 @@ import type { Place } from "./view.ts";
 export function stage(table: RummyTable) {
   const { seats, me, places, seal } = table.view;
   const melds = seats[me]?.melds ?? [];
-  return html`<section role="group" class="stage" aria-label="In front of you">
+  return html`<section role="group" class="stage ${melds.length > 2 ? "many" : ""}" aria-label="In front of you">
     ${
       melds.length
         ? html`<div class="melds own-melds" role="group" aria-label="Your melds">${melds.map((meld) => meldButton(table, meld, "your"))}</div>`
