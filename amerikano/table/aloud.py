@@ -1,8 +1,7 @@
 """What a screen reader says of a change at the table: everything that the eye would notice, each once, in the order of weight.
 
-A function of two views that follow one another, so it needs no memory of its own and holds nothing that is not on the screen. What
-is an alert of the front end's own (a refusal, the answer to a wrong move) is not said here, but for one that comes twice: the page
-does not change then, and nothing would be heard.
+A function of two views that follow one another, so it needs no memory of its own and holds nothing that is not on the screen. The
+page has no alerts beside it: one would be heard again whenever its line is drawn anew.
 """
 
 from collections.abc import Iterable, Mapping
@@ -12,7 +11,7 @@ from amerikano.cards import read_card
 from amerikano.game import in_words
 from amerikano.table.parts import ANSWER_ABOVE, LOOKING_BACK
 
-_HEADS: Final = {"hint": "Hint", "done": "Done"}
+_HEADS: Final = {"hint": "Hint", "wrong": "Not this", "done": "Done"}
 _MOST_ANSWERS: Final = 5
 _MOST_LINES: Final = 3
 
@@ -26,11 +25,15 @@ def aloud(old: Mapping[str, Any], new: Mapping[str, Any]) -> list[str]:
         heard += [ask["text"], *_answers(ask)]
     if _says_now(old, new):
         heard += [new["now"]["text"], new["now"]["small"]]
-    refusal, before = new["refusal"], old["refusal"]
     # On the set-up page a browser reports with Enter that the text changed, too: that would be heard twice.
-    if refusal and before and refusal["text"] == before["text"] and "set_up" not in new:
-        heard.append(refusal["text"])
+    if new["refusal"] and not ("set_up" in new and new["refusal"] == old["refusal"]):
+        heard += refused(new["refusal"])
     return list(filter(None, heard))
+
+
+def refused(refusal: Mapping[str, Any]) -> list[str]:
+    """Say a refusal, its rule, and what is allowed instead."""
+    return [refusal["text"], refusal["rule"] and f"{refusal['rule']}.", refusal["instead"]]
 
 
 def _says_now(old: Mapping[str, Any], new: Mapping[str, Any]) -> bool:
@@ -129,10 +132,10 @@ def _written(cards: Iterable[str]) -> str:
 
 
 def _word(old: Mapping[str, Any], new: Mapping[str, Any]) -> list[str]:
-    """Say a hint or praise of the lesson when it comes."""
+    """Say a word of the lesson when it comes."""
     word = (new["lesson"] or {}).get("word")
     before = (old["lesson"] or {}).get("word")
-    if not word or (before and word["text"] == before["text"]) or word["kind"] == "wrong":
+    if not word or (before and word["text"] == before["text"]):
         return []
     return [f"{_HEADS[word['kind']]}: {word['text']}"]
 

@@ -12,9 +12,9 @@ Keys: TypeAlias = list[list[str]]
 
 _DIGITS: Final = "1 \N{EN DASH} 9"
 _ALL: Final[Keys] = [
-    ["← → ↑ ↓", "move among the cards in hand"],
+    ["← → ↑ ↓", "arrows: move among the cards in hand"],
     ["Enter", "choose the card, or put it back"],
-    ["Shift ← →", "move the card in the hand"],
+    ["Shift ← →", "with Shift, arrows move the card in the hand"],
     ["Escape", "drop all chosen cards; close"],
 ]
 _RUMMY: Final[Keys] = [
@@ -22,7 +22,7 @@ _RUMMY: Final[Keys] = [
     ["D", "discard pile: draw, or discard the chosen card"],
     ["A B C", "put chosen cards into a place in front of you"],
     [_DIGITS, "answer a question, or lay chosen cards off on that meld"],
-    ["O", "the seal: open, or lay down"],
+    ["O", "the wax seal: open, or lay down"],
 ]
 _TRICKS: Final[Keys] = [
     ["B", "to the ladder of bids; there arrows and Enter"],
@@ -33,11 +33,11 @@ _TRICKS: Final[Keys] = [
     ["A K Q J 1", "with 9 \N{EN DASH} 2: call the card of this rank, 1 the ten"],
 ]
 _MORE: Final[Keys] = [
-    ["N", "go on, next deal, main button"],
+    ["N", "go on: the next move, question or deal"],
     ["H", "hint"],
     ["R", "try again"],
     ["U", "take back your last move"],
-    ["L , .", "look back at the deal and return, a move back, a move on"],
+    ["L , .", "look back at the deal and return; comma: a move back, full stop: a move on"],
     ["T", "sort the hand"],
     ["F", "full screen, and back"],
 ]
@@ -50,7 +50,7 @@ _TEACHER: Final[Keys] = [
     ["Y", "make a move again that was taken back"],
     ["W G", "new deal, the deal before"],
 ]
-_QUIZ: Final[Keys] = [[_DIGITS, "answer the question"], ["N", "main button"], ["R", "begin again"]]
+_QUIZ: Final[Keys] = [[_DIGITS, "answer the question"], ["N", "go on"], ["R", "begin again"]]
 _SETS_UP: Final[Keys] = [["E", "set up a position, or type a number, and back"]]
 _HELP: Final[Keys] = [["?", "this list"]]
 

@@ -9,7 +9,7 @@ import anywidget
 import traitlets
 
 from amerikano.table import cells, preferences
-from amerikano.table.aloud import aloud
+from amerikano.table.aloud import aloud, refused
 from amerikano.table.keys import keys_of, targets_of
 from amerikano.table.picture import picture
 
@@ -77,7 +77,7 @@ class CardTable(anywidget.AnyWidget):
             # is now, or every message after this one would be a stale one.
             _log.exception("A message to the card table failed: %r", content)
             self.plain = {**self.plain, "revision": self.controller.revision, "said": [], "refusal": _BROKEN}
-            self.view = {**self.plain, "aloud": [], "keys": self.view["keys"]}
+            self.view = {**self.plain, "aloud": refused(_BROKEN), "keys": self.view["keys"]}
             raise
         if not changed:
             self.send_state("view")  # a stale message: show where the table stands

@@ -8,12 +8,10 @@ from amerikano.table.aloud import aloud
 from amerikano.table.numbered import dealt
 from amerikano.table.teacher import table_with
 from amerikano.teaching import Lesson, Question
-from amerikano.teaching.exercise import Exercise
-from amerikano.teaching.goals import played
-from amerikano.teaching.guide import ExerciseGuide, Step
 from amerikano.teaching.quiz import Quiz
 from tests.support import FOUR, OPENING_HAND
 from tests.table.tables import TRICK_HANDS, auction, new_match, new_session, open_table, rack, table, tricks_table
+from tests.teaching.exercises import exercise, shown
 
 if TYPE_CHECKING:
     from amerikano.table import AnyTable
@@ -113,17 +111,7 @@ def test_a_new_order_is_said() -> None:
 
 def test_praise_is_not_said_with_every_move() -> None:
     """A hint or praise that stands is said when it comes, not again while others play."""
-    exercise = Exercise(
-        name="discard",
-        task="Discard ♣2.",
-        position='players = ["You", "Bo", "Cem"]\ncontract = "run 4"\nmaker = "You"\ndrawn = true\n'
-        f'[hands]\nYou = "{OPENING_HAND}"',
-        goal=played("discard ♣2"),
-        hints=["One.", "Two.", "Three."],
-        solution=["discard ♣2"],
-        why="It goes with nothing.",
-    )
-    at = ExerciseGuide(exercise, Step("Lesson 4", "Opening", 1, lambda: (False,), lambda: "")).table()
+    at, _ = shown(exercise(hints=["One.", "Two.", "Three."]))
     assert ["Hint: One."] == heard(at, "hint")
     said = heard(at, "discard", cards=["C2"])
     assert any("It goes with nothing." in sentence for sentence in said)
@@ -131,20 +119,32 @@ def test_praise_is_not_said_with_every_move() -> None:
 
 
 def test_a_refusal_that_comes_twice_is_heard_twice() -> None:
-    """A refusal is an alert of the page; the same one again changes nothing on it, so it is said here."""
+    """A refusal is said with its rule and what is allowed instead, each time; not with what comes after it."""
     at = table(You=OPENING_HAND)
-    assert [] == heard(at, "draw", from_="stock")
-    assert [at.view()["refusal"]["text"]] == heard(at, "draw", from_="stock")
+    for _ in range(2):
+        said = heard(at, "draw", from_="stock")
+        refusal = at.view()["refusal"]
+        assert [refusal["text"], f"{refusal['rule']}.", refusal["instead"]] == said
+    assert refusal["text"] not in heard(at, "sort")
+
+
+def test_an_answer_to_a_wrong_move_is_heard_each_time() -> None:
+    """The answer to a foreseen wrong move is said when it comes, and when the same move is tried again; not with a sort."""
+    at, _ = shown(exercise())
+    assert ["Not this: ♣4 is not ♣2."] == heard(at, "discard", cards=["C4"])
+    assert ["Not this: Once more: ♣4 is not ♣2."] == heard(at, "discard", cards=["C4"])
+    assert not any("Not this" in sentence for sentence in heard(at, "sort"))
 
 
 def test_a_quiz_says_its_questions_and_answers() -> None:
-    """The next question is said; a right answer's reason once; a wrong one's is an alert of the page."""
+    """The next question is said; an answer's reason once, and a wrong one's whenever it is given."""
     one, two = (
         Question(f"Question {word}?", {"Yes": f"Right, {word}.", "No": f"Wrong, {word}."}, "Yes")
         for word in ("one", "two")
     )
     quiz = Quiz("Lesson 1", "Check", [one, two], lambda: "")
-    assert [] == heard(quiz, "choice", id="answer-1")
+    assert ["Not this: Wrong, one."] == heard(quiz, "choice", id="answer-1")
+    assert ["Not this: Once more: Wrong, one."] == heard(quiz, "choice", id="answer-1")
     assert ["Done: Right, one."] == heard(quiz, "choice", id="answer-0")
     assert ["Question two?", "1: Yes.", "2: No."] == heard(quiz, "choice", id="next")
 
@@ -216,8 +216,8 @@ def test_a_past_moment_is_heard_as_one() -> None:
 
 
 def test_a_line_at_fault_is_heard_once() -> None:
-    """With Enter a browser sends a line of the set-up page twice: the refusal is the alert, and not heard here beside it."""
+    """With Enter a browser sends a line of the set-up page twice: the refusal is heard with the first."""
     at = table_with(dealt("amerikano", FOUR, 1))
     heard(at, "set-up")
-    for kind in ("set-up-enter", "set-up-fill"):
-        assert [] == heard(at, kind, line="hand-1", text="nonsense")
+    assert [] != heard(at, "set-up-enter", line="hand-1", text="nonsense")
+    assert [] == heard(at, "set-up-fill", line="hand-1", text="nonsense")

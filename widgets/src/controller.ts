@@ -24,7 +24,7 @@ const MEMORY = 12;
 const NARROW = 720;
 /** Milliseconds after which a touch without an answer is explained: a tap that does nothing teaches nothing. */
 const PATIENCE = 4000;
-const NO_ANSWER = "No answer yet. Is another cell still running? Else run this cell again.";
+const NO_ANSWER = "No answer yet. Is another cell running? Else run this cell again.";
 
 /** What the controller needs of the world around it. */
 export interface Surroundings {
@@ -79,6 +79,8 @@ export class Controller {
   #outbox: (() => void)[] = [];
   /** An intent was sent, and its view has not come. */
   #pending = false;
+  /** The focus was here, or something was touched: of a table that nobody has come to yet nothing is told. */
+  #visited = false;
   /** The keyboard was used last: the letters of all targets are shown. */
   #keyed = false;
   /** Where the focus was when a popover opened. */
@@ -163,7 +165,7 @@ export class Controller {
   #turnTo(view: View, old: View | null): void {
     this.#chosen = old ? carry(old.hand, view.hand, this.#chosen) : new Set();
     // A card that was refused is put back, or it would go along with the next one.
-    if (view.refusal || view.lesson?.word?.kind === "wrong") this.#chosen = new Set();
+    if (view.refusal || (view.lesson?.word?.kind === "wrong" && !old?.waits)) this.#chosen = new Set();
     this.#notice = this.#picked = "";
     // Lights stay while hands are shown and hidden; after a move other cards may lie there.
     if (view.said.length || String(view.hand) !== String(old?.hand)) pointAtNothing(this.#around.root);
@@ -172,8 +174,8 @@ export class Controller {
     if (fresh) this.#acted = false;
     const heard = (view.aloud ?? []).map(speak).join(" ");
     // Somebody whose focus is elsewhere hears which table speaks.
-    this.#live.textContent =
-      heard && !focused(this.#around.root) && view.lesson ? `${view.lesson.where}: ${heard}` : heard;
+    const elsewhere = heard && view.lesson && !focused(this.#around.root);
+    if (this.#visited) this.#live.textContent = elsewhere ? `${view.lesson?.where}: ${heard}` : heard;
   }
 
   set(preferences: Preferences): void {
@@ -407,7 +409,7 @@ export class Controller {
       this.#later(() => this.#send(unnumbered));
       return;
     }
-    this.#pending = true;
+    this.#pending = this.#visited = true;
     const intent = { ...unnumbered, revision: this.#view.revision } as Intent;
     if (intent.type === "go-on") this.#pacer.answered(intent.revision);
     else this.#acted = true;
@@ -466,6 +468,7 @@ export class Controller {
   }
 
   #follow(target: EventTarget | null): void {
+    this.#visited = true;
     const [zone, index] = (target instanceof HTMLElement ? (target.dataset.at ?? "") : "").split(":");
     if (zone !== "hand" || Number(index) === this.#roving) return;
     this.#roving = Number(index);

@@ -53,7 +53,9 @@ export function cardKey(view: View, name: string): string | undefined {
 
 /** The buttons that lead on: answers, and what comes after the deal. */
 export function mainNames(view: View | null): string[] {
-  const choices = view?.ask?.choices.map(({ id }) => `choice:${id}`) ?? [];
+  const answers = view?.ask?.choices ?? [];
+  const right = answers.filter(({ state }) => state === "right");
+  const choices = [...right, ...answers].map(({ id }) => `choice:${id}`);
   const after = view?.after.filter(({ main }) => main).map(({ id }) => `after:${id}`) ?? [];
   return [...choices, ...after];
 }

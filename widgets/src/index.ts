@@ -27,7 +27,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   host.setAttribute("data-lm-suppress-shortcuts", "true");
   const root = host.attachShadow({ mode: "open" });
   root.adoptedStyleSheets = [style()];
-  root.append(document.importNode(SPRITE, true));
+  root.append(SPRITE.cloneNode(true));
   el.append(host);
   followTheme(host, stop.signal);
 
@@ -78,7 +78,7 @@ function followTheme(host: HTMLElement, signal: AbortSignal): void {
     host.style.colorScheme = light === "true" ? "light" : light === "false" ? "dark" : "light dark";
   };
   const watch = new MutationObserver(follow);
-  watch.observe(document.body, { attributes: true, attributeFilter: ["data-jp-theme-light"] });
+  watch.observe(document.body, { attributeFilter: ["data-jp-theme-light"] });
   signal.addEventListener("abort", () => watch.disconnect());
   follow();
 }

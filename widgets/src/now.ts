@@ -39,7 +39,7 @@ function happened({ view, recent }: Table) {
 }
 
 function refused(table: Table, refusal: Refusal) {
-  return html`<div class="now refusal ${tip(table)}" role="alert">
+  return html`<div class="now refusal ${tip(table)}">
     <span><b>${draw(refusal.text)}</b> ${ruleTag(refusal.rule)}${
       refusal.instead ? html`<br /><span class="instead">${draw(refusal.instead)}</span>` : nothing
     }</span>${goOn(table)}
@@ -50,7 +50,7 @@ const HEADS = { hint: "Hint", wrong: "Not this", done: "Done" } as const;
 
 function drawWord(table: Table, word: NonNullable<Lesson["word"]>) {
   const { kind } = word;
-  return html`<div class="now word ${kind} ${kind === "wrong" ? tip(table) : ""}" role=${kind === "wrong" ? "alert" : nothing}>
+  return html`<div class="now word ${kind} ${kind === "wrong" ? tip(table) : ""}">
     <span class="head">${kind === "hint" ? nothing : sign(kind === "done" ? "tick" : "cross", "state")}${HEADS[kind]}:</span>
     <span>${draw(word.text)}</span>${goOn(table)}
   </div>`;
