@@ -103,8 +103,7 @@ def _replay(file: Path, *, as_json: bool) -> int:
     print(json.dumps(standing(played), ensure_ascii=False, indent=1) if as_json else in_words(played))
     if played.refused is None:
         return 0
-    number, refusal = played.refused
-    print(f"{file}: move {number + 1} is refused: {refusal}", file=sys.stderr)
+    print(f"{file}: {played.fault()}", file=sys.stderr)
     return REFUSED
 
 

@@ -28,6 +28,17 @@ class Replay(Generic[D]):
 
     deal: D
     refused: tuple[int, Refusal] | None = None
+    move: str = ""
+    """The refused move as the record has it, with its player."""
+
+    def fault(self) -> str:
+        """Say which move was refused, and why: a refusal speaks to the player who moves, who is named unless that is "You"."""
+        if self.refused is None:
+            raise ValueError("expected a record with a refused move")
+        number, refusal = self.refused
+        name = self.move.partition(":")[0].strip()
+        told = ":" if name == "You" else f"; {name} is told:"
+        return f"move {number + 1} ({self.move}) is refused{told} {refusal}"
 
 
 class Record:
@@ -76,9 +87,14 @@ class Record:
     def known(self, keys: Iterable[str]) -> None:
         """Raise for the first key that is none of these."""
         names = tuple(keys)
+        given = self.values.get("players")
+        names_given = given if isinstance(given, list) else ()
         for key in self.values:
             if key not in names:
-                raise UnreadableTextError(key, f"one of {', '.join(sorted(names))}", line_of(self.text, key, None))
+                hint = ", or a line [hands] above it" if key in names_given else ""
+                raise UnreadableTextError(
+                    key, f"one of {', '.join(sorted(names))}{hint}", line_of(self.text, key, None)
+                )
 
     def string(self, key: str, value: object, expected: str) -> str:
         """Return the value if it is a text."""
@@ -182,14 +198,14 @@ class Record:
         moves = []
         for seat, words, text in self.moves():
             try:
-                moves.append((seat, deal.move(words)))
+                moves.append((seat, deal.move(words), text))
             except UnreadableTextError as error:
                 raise self.fault("moves", error.word, error.expected, text) from None
-        for number, (seat, move) in enumerate(moves):
+        for number, (seat, move, text) in enumerate(moves):
             try:
                 deal.play(move, seat)
             except IllegalMove as error:
-                return Replay(deal, (number, error.refusal))
+                return Replay(deal, (number, error.refusal), text)
         return Replay(deal)
 
 

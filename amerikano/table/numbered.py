@@ -29,7 +29,8 @@ def dealt(
 ) -> Deal[Any]:
     """Return a fresh deal by its number; `computers` are seats.
 
-    Raises `ValueError` for a game, a number of players or a number of the deal that there is not, `TypeError` for other rules.
+    `rules` of Amerikaner may also be the name of a rule set. Raises `ValueError` for a game, rules, a number of players or a number
+    of the deal that there is not, `TypeError` for the rules of the other game.
     """
     if not is_whole(number, 0) or number >= 10**MOST_DIGITS:
         raise ValueError(f"expected the number of the deal to be a whole number of up to {MOST_DIGITS} digits")
@@ -37,9 +38,19 @@ def dealt(
         raise ValueError(f"expected one of the games {', '.join(GAMES)}, got {game!r}")
     package: Any = import_module(f"amerikano.{'rummy' if game == GAMES[0] else 'tricks'}")
     if rules is not None and not isinstance(rules, package.Rules):
-        raise TypeError(f"expected the Rules of {game}, got {rules!r}")
+        if game == GAMES[0]:
+            raise TypeError(f"expected the Rules of {game}, got {rules!r}")
+        rules = package.Rules.from_options(len(players), rules)
     deal: Deal[Any] = package.Deal.new(players, rules, number, computers=computers)
     return deal
+
+
+def rules_named(deal: Deal[Any]) -> str:
+    """Name the rule set of a deal of Amerikaner, as "classic rules"; of Amerikano there is one, and no word."""
+    if deal.game == GAMES[0]:
+        return ""
+    options = deal.rules.options()
+    return f"{options} rules" if isinstance(options, str) else f"{options['preset']} rules, changed"
 
 
 @dataclass
@@ -66,10 +77,10 @@ class NumberedDeal(Guide):
         buttons: list[parts.Button] = [{"id": "set-up", "text": "By number"}, NEW_DEAL]
         if self.typed is not None:
             buttons = [{"id": "set-up-number", "text": "Deal", "main": True}, {"id": "set-up-close", "text": "Back"}]
-        title = f"{table.deal.game.capitalize()}, {len(table.deal.players)} players"
-        return parts.strip(
-            f"Deal {table.deal.start.seed}", title, "Whoever takes this number has the same cards.", buttons
-        )
+        players, rules = f"{len(table.deal.players)} players", rules_named(table.deal)
+        same = f", with {players} and {rules}," if rules else f" with {players}"
+        task = f"Whoever takes this number{same} has the same cards."
+        return parts.strip(f"Deal {table.deal.start.seed}", f"{table.deal.game.capitalize()}, {players}", task, buttons)
 
     def after_buttons(self, table: AnyTable) -> list[parts.Button]:  # noqa: ARG002
         """Return what comes after the deal."""

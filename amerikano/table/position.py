@@ -67,5 +67,4 @@ def deal_after(record: Record) -> Deal[Any]:
     played: Replay[Deal[Any]] = amerikano.replay_record(record)
     if played.refused is None:
         return played.deal
-    number, refusal = played.refused
-    raise ValueError(f"move {number + 1} is refused: {refusal}")
+    raise ValueError(played.fault())

@@ -405,9 +405,8 @@ class Draft:
                 raise LineError(line, said) from None
             raise ValueError(said) from None
         if played.refused is not None:
-            number, refusal = played.refused
             (line,) = self.form.played or ("",)
-            raise LineError(line, f"move {number + 1} is refused: {refusal}")
+            raise LineError(line, played.fault())
         return played.deal  # type: ignore[no-any-return]  # of either game
 
     def _line_at(self, text: str, number: int | None) -> str | None:

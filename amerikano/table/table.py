@@ -336,7 +336,7 @@ class Table(ABC, Generic[D, M]):
                 instead = "It lies in front of you: touch it there to take it back first" if in_front else ""
                 there = self.rack.cards.count(card)
                 often = {0: "", 1: " twice"}.get(there, " so often")
-                self.refuse(Refusal("G-02", f"{card} is not on your rack{often}", (card,), instead), None)
+                self.refuse(Refusal("G-02", f"{card} is not in your hand{often}", (card,), instead), None)
                 return False
             rest.remove(card)
         return True

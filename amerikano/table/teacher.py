@@ -13,7 +13,7 @@ from amerikano.game import Deal, Refusal
 from amerikano.table import parts, table_for
 from amerikano.table.guide import Guide
 from amerikano.table.intents import Intent
-from amerikano.table.numbered import NEW_DEAL, NUMBERS
+from amerikano.table.numbered import NEW_DEAL, NUMBERS, rules_named
 from amerikano.table.position import read_position
 from amerikano.table.set_up import NUMBER, AtLine, Draft, Form
 from amerikano.table.table import AnyTable
@@ -124,7 +124,8 @@ class Teacher(Guide):
             *([{"id": "deal-before", "text": "Deal before"}] if self.earlier else []),
             NEW_DEAL,
         ]
-        return parts.strip("Teacher's table", title, self._whence(table), buttons)
+        task = ", ".join(filter(None, (self._whence(table), rules_named(table.deal))))
+        return parts.strip("Teacher's table", title, task, buttons)
 
     def _whence(self, table: AnyTable) -> str:
         return "Set up by hand" if table.deal.start.hands else f"Deal {table.deal.start.seed}"

@@ -23,9 +23,9 @@ def teachers_table(
 ) -> CardTable:
     """Show a teacher's table: a deal by its number, or a position as text.
 
-    `game` is "amerikano" or "amerikaner"; `rules` are the game's `Rules`; whoever deals the same `number` with as many players
-    and the same rules has the same cards. `position` is a record, of either game; without its first two lines it is one of
-    `game`. Raises `ValueError` for what cannot be.
+    `game` is "amerikano" or "amerikaner"; `rules` are the game's `Rules`, at Amerikaner also the name of a rule set; whoever
+    deals the same `number` with as many players and the same rules has the same cards. `position` is a record, of either game;
+    without its first two lines it is one of `game`. Raises `ValueError` for what cannot be.
     """
     if not isinstance(position, str):
         raise TypeError(f"expected the position as text, got {position!r}")

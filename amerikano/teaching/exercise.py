@@ -12,12 +12,21 @@ from amerikano.cards import SUITS, Card
 from amerikano.game import Deal, Move
 from amerikano.rummy.moves import Discard, LayMeld, LayOff, Open, Swap
 from amerikano.table.position import deal_after, record_of
+from amerikano.teaching import goals
 from amerikano.teaching.goals import Goal, with_suits
 from amerikano.teaching.mistyped import in_one_sentence
 from amerikano.tricks.moves import Exchange, Play
 
 HINTS = 3
 _SUIT_WORDS = re.compile(rf"\b({'|'.join(suit.name.lower()[:-1] for suit in SUITS)})(?=s?\b)", re.IGNORECASE)
+_NEEDED = {
+    "name": "one word",
+    "task": "what is to be done",
+    "position": "where it begins, as text",
+    "hints": "a list of three sentences: a nudge, which cards, the move and why",
+    "solution": "a list of moves that do it",
+    "why": "what is said when it is done",
+}
 COMPUTER = "computer"
 """A solution that lets the computer player show it."""
 
@@ -66,7 +75,8 @@ class Exercise:
                 raise TypeError(f"expected the fields of an exercise ({', '.join(known)}), got {name!r}{meant}")
         missing = [name for name, needed in known.items() if needed and name not in given]
         if missing:
-            raise TypeError(f"expected {', '.join(missing)} of exercise {given.get('name', '')!r} too")
+            lacks = "; ".join(f"{name} ({_NEEDED[name]})" for name in missing)
+            raise TypeError(f"exercise {given.get('name', '')!r} lacks {lacks}")
         return cls(**given)
 
     @in_one_sentence
@@ -84,6 +94,11 @@ class Exercise:
         for hints in (self.hints, *(hints for _, hints in self.later)):
             if len(hints) != HINTS:
                 raise ValueError(f"expected three hints in exercise {self.name!r}, got {len(hints)}")
+        if getattr(self.goal, "__module__", "") == goals.__name__ and "<" not in getattr(
+            self.goal, "__qualname__", "<"
+        ):
+            name = self.goal.__name__  # type: ignore[union-attr]  # a function of the vocabulary itself, not what it returns
+            raise TypeError(f"expected brackets behind the goal of exercise {self.name!r}, {name}(…), got {name}")
         if bool(self.choices) == (self.goal is not None):
             raise ValueError(f"expected a goal or choices in exercise {self.name!r}, one of them")
         if self.choices and self.answer not in self.choices:

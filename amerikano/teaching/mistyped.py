@@ -45,11 +45,14 @@ def in_one_sentence(function: Callable[P, R]) -> Callable[P, R]:
 
 
 def _is_on_purpose(error: Exception) -> bool:
-    """Whether a `raise` of ours has raised it.
+    """Whether a `raise` of ours has raised it, or a wrong call.
 
     What Python raises in our code is a fault of ours, and what an author's own goal raises is better seen where it stands there.
+    What it raises before our code begins is an argument that there is not.
     """
     at = error.__traceback__
+    if at is not None and at.tb_next is None:
+        return True
     while at is not None and at.tb_next is not None:
         at = at.tb_next
     if at is None:

@@ -93,6 +93,10 @@ class Problem:
             value = getattr(self, name)
             if isinstance(value, str) or not all(isinstance(one, str) for one in value):
                 raise TypeError(f"expected {name} as a list of texts, got {value!r}")
+        if self.choices and self.answer and not self.answer.startswith(tuple(self.choices)):
+            raise ValueError(
+                f"expected an answer that begins with a choice ({', '.join(self.choices)}), got {self.answer!r}"
+            )
         if not is_whole(self.lines, 0) or self.lines > _MOST_LINES:
             raise ValueError(f"expected a number of lines from 0 to {_MOST_LINES}, got {self.lines!r}")
 
@@ -178,7 +182,12 @@ def _item(problem: object) -> _Item:
     if isinstance(problem, Exercise):
         return _of_exercise(problem)
     if not isinstance(problem, Problem):
-        raise TypeError(f"expected a position as text, an exercise (lesson.exercises[…]) or a Problem, got {problem!r}")
+        if isinstance(problem, list | tuple):
+            raise TypeError(
+                "expected exercises one by one: write a star before a list of them, worksheet(*exercises_of(4))"
+            )
+        got = shorten(repr(problem), 60, placeholder="…")
+        raise TypeError(f"expected a position as text, an exercise (lesson.exercises[…]) or a Problem, got {got}")
     return _drawn(problem, problem.table(), move=problem.task == _TASK and not problem.choices)
 
 

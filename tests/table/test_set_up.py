@@ -228,7 +228,8 @@ def test_the_move_that_is_refused_is_named(at: AnyTable) -> None:
     move = f'"{at.deal.players[at.deal.log[0][0]]}: {at.deal.log[0][1]}"'
     text = at.deal.text().replace(move, f"{move}, {move}")
     send(send(at, "set-up"), "set-up-fill", line="record", text=text)
-    assert refusal(at)["text"].startswith("Move 2 is refused: ")
+    mover = at.deal.players[at.deal.log[0][0]]
+    assert refusal(at)["text"].startswith(f"Move 2 ({mover}: {at.deal.log[0][1]}) is refused")
 
 
 @pytest.mark.parametrize(
@@ -400,7 +401,7 @@ def test_amerikaner_is_set_up_in_mid_play() -> None:
     send(at, "set-up-deal")
     assert (9, 2) == (at.deal.bid, len(at.deal.log))
     send(send(at, "set-up"), "set-up-fill", line="moves", text="Ada: bid 9; Bo: bid 9")
-    assert "move 2 is refused: 9 is not higher than 9" in refusal(at)["text"]
+    assert "move 2 (Bo: bid 9) is refused; Bo is told: 9 is not higher than 9" in refusal(at)["text"]
     assert rows(at)["moves"]["wrong"]
     send(at, "set-up-fill", line="moves", text="Ada: bid Amerikaner")
     assert (None, "Ada: bid amerikaner") == (at.view()["refusal"], rows(at)["moves"]["text"])

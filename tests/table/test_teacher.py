@@ -49,6 +49,41 @@ def test_all_hands_lie_open(at: AnyTable) -> None:
     assert sorted(at.deal.view(None).hands[0]) == sorted(read_cards(" ".join(view["hand"])))
 
 
+def test_a_card_drawn_into_an_open_hand_is_named() -> None:
+    """Where a hand lies open the card that comes into it is said; of a hidden hand, also the own one, it is not."""
+    at = teachers("amerikano", players=4, number=4710)
+    send(at, "choice", id=at.view()["ask"]["choices"][0]["id"])
+    send(at, "draw", from_="stock")
+    assert re.fullmatch(r"Ada drew [♠♥♦♣★]\w* from the stock\.", at.view()["said"][-1])
+    for hidden in (False, True):
+        at = teachers("amerikano", players=4, number=4710)
+        send(at, "choice", id=at.view()["ask"]["choices"][0]["id"])
+        send(at, "seat", id="sit-1")
+        if hidden:
+            send(at, "seat", id="hide-0")
+        send(at, "go-on")
+        named = re.fullmatch(r"Ada drew [♠♥♦♣★]\w* from the stock\.", at.view()["said"][-1])
+        assert hidden is (named is None), at.view()["said"]
+    at = teachers("amerikano", players=4, number=4710)
+    send(at, "choice", id=at.view()["ask"]["choices"][0]["id"])
+    send(at, "seat", id="hide-0")
+    send(at, "draw", from_="stock")
+    assert "Ada drew from the stock." == at.view()["said"][-1]
+
+
+@pytest.mark.parametrize("name", ["classic", "classic-exchange", "kitty", "six_seat"])
+def test_the_rules_are_chosen_by_name(name: str) -> None:
+    """Both tables of a class take a rule set of Amerikaner by its name, say which one it is, and have the same cards."""
+    teachers_, pupils = (make("amerikaner", 4, 12, name) for make in (teachers_table, table_by_number))
+    assert f"Deal 12, {name} rules" == teachers_.view["lesson"]["task"]
+    assert (
+        f"Whoever takes this number, with 4 players and {name} rules, has the same cards."
+        == pupils.view["lesson"]["task"]
+    )
+    assert teachers_.view["hand"] == pupils.view["hand"]
+    assert "Deal 12" == teachers_table("amerikano", 4, 12).view["lesson"]["task"]
+
+
 def test_a_hidden_hand_is_not_sent(at: AnyTable) -> None:
     """A hand that is hidden is in no part of the view and not in the words; shown again it is as before."""
     before, words = at.view(), at.in_words()

@@ -9,10 +9,12 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+import amerikano
 from amerikano.cards import write_cards
 from amerikano.game import LONGEST_NAME
 from amerikano.table import CardTable
 from amerikano.table.parts import cards_in_text
+from amerikano.table.past import moment
 from amerikano.table.tricks.table import TricksTable
 from amerikano.tricks import Deal, Rules
 from amerikano.tricks.moves import Play
@@ -263,6 +265,27 @@ def test_the_rack_keeps_its_order() -> None:
     order = list(at.rack.cards)
     send(at, "play", cards=["D2"])
     assert [card for card in order if card.ascii != "D2"] == at.rack.cards
+
+
+RUFFED = """\
+amerikano = 1
+game = "amerikaner"
+players = ["Ada", "Bo", "Cem", "Dag"]
+dealer = "Dag"
+moves = ["Ada: bid 8", "Bo: pass", "Cem: pass", "Dag: pass", "Ada: play ♦4", "Ada: call ♦A", "Bo: play ♦2", "Cem: play ♦A", "Dag: play ♦3",
+    "Cem: play ♣A", "Dag: play ♣4", "Ada: play ♣3", "Bo: play ♦7"]
+[hands]
+Ada = "♦K ♦Q ♦J ♦9 ♦4 ♠A ♠9 ♥K ♥7 ♣K ♣J ♣8 ♣3"
+Bo = "♦10 ♦7 ♦2 ♠K ♠8 ♠6 ♠5 ♠4 ♥A ♥J ♥6 ♥5 ♥2"
+Cem = "♦A ♦6 ♠Q ♠J ♠2 ♥Q ♥10 ♥3 ♣A ♣9 ♣6 ♣5 ♣2"
+Dag = "♦8 ♦5 ♦3 ♠10 ♠7 ♠3 ♥9 ♥8 ♥4 ♣Q ♣10 ♣7 ♣4"
+"""
+
+
+def test_a_ruff_is_said_to_be_one() -> None:
+    """That a trump took a trick in which another suit was led is said (AR-13); of a trick in trumps nothing more."""
+    said = [moment(TricksTable(amerikano.load(RUFFED), 0), move).said[-1] for move in (9, 13)]
+    assert ["Cem takes the trick.", "Bo takes the trick with a trump."] == said
 
 
 def test_the_last_trick_can_be_looked_at() -> None:

@@ -53,16 +53,16 @@ def test_a_good_exercise() -> None:
     ("undone", {"goal": lambda _: True}, "it is done at the start, before anybody has made a move"),
     ("undone", {"goal": lambda at: at.table.revision > 0}, "it is done by sorting the cards or asking for hints"),
     ("solution", {"solution": ["discard ♣9"]}, "its solution cannot be played: 'discard ♣9' of exercise 'discard' is refused"),
-    ("solution", {"solution": ["discard ♦3"]}, "it does not do it within turns=1"),
+    ("solution", {"solution": ["discard ♦3"]}, "the goal is not reached within turns=1"),
     ("solution", {"solution": ["discard ♦3", "draw stock", "discard ♣2"], "position": POSITION.replace("seed", ALONE), "wrong": {}},
-     "its solution is told on its way that the try is lost: it does not do it within turns=1"),
+     "its solution does not do it: the goal is not reached within turns=1"),
     ("solution", {"wrong": {"discard ♣4": "No.", "discard C2": "No."}},
      "'discard ♣2' is in its solution and in `wrong` too; expected it in one of them"),
     ("rules", {"why": "So it is (AK-16, AK-99, AR-77)."}, "expected the number of a rule of Amerikano such as AK-20, got 'AK-99'"),
     ("rules", {"wrong": {"discard ♣4": "No (AR-77)."}}, "expected the number of a rule of Amerikaner"),
     ("rules", {"later": [(played("discard ♦3"), ["One.", "Two.", "Three (AK-98)."])]}, "such as AK-20, got 'AK-98'"),
     ("solution", {"solution": []}, "its solution does not do it: after its last step the goal is not reached"),
-    ("solution", {"solution": COMPUTER, "goal": turns(99), "turns": 100, "wrong": {}}, "it does not do it within turns=100"),
+    ("solution", {"solution": COMPUTER, "goal": turns(99), "turns": 100, "wrong": {}}, "the goal is not reached within turns=100"),
     ("wrong moves", {"wrong": {"discard ♥K": "No."}}, "the foreseen wrong move 'discard ♥K' is never answered"),
     ("wrong moves", {"wrong": {"discard ♣4": "One.", "discard ♣4 ": "Two."}}, "gets the answer of another move: 'One.'"),
     ("hints", {"hints": ["Look.", "♥K.", "♣2."]}, "hint 2 names ♥K, which cannot be seen on the table: '♥K.'"),
@@ -136,14 +136,14 @@ def test_so_many_deals_are_tried() -> None:
 
 
 @pytest.mark.parametrize("fields, reason", [
-    ({"hints": ["Look."]}, "expected three hints in exercise 'yours', got 1"),
+    ({"hints": ["Look."]}, "expected three hints in exercise 'without a name', got 1"),
     ({"position": "players = 1"}, "cannot be read; expected"),
     ({"wy": "x"}, "expected the fields of an exercise (name, task, position, hints, solution, why, goal, wrong, choices"),
     ({"wy": "x"}, ", turns, lost, later, another, on_paper), got 'wy'; did you mean 'why'?"),
-    ({"solution": "draw discard"}, "expected solution of exercise 'yours' as a list of texts, ['draw discard'], got 'draw"),
-    ({"hints": "Abc"}, "expected hints of exercise 'yours' as a list of texts, ['Abc'], got 'Abc'"),
-    ({"wrong": ["draw stock"]}, "expected wrong of exercise 'yours' as a dict, each text with its answer"),
-    ({"goal": None}, "expected a goal or choices in exercise 'yours'"),
+    ({"solution": "draw discard"}, "expected solution of exercise 'without a name' as a list of texts, ['draw discard']"),
+    ({"hints": "Abc"}, "expected hints of exercise 'without a name' as a list of texts, ['Abc'], got 'Abc'"),
+    ({"wrong": ["draw stock"]}, "expected wrong of exercise 'without a name' as a dict, each text with its answer"),
+    ({"goal": None}, "expected a goal or choices in exercise 'without a name'"),
     ({"wrong": {"throw ♣4": "No."}}, "'throw ♣4' cannot be read"),
 ])  # fmt: skip
 def test_fields_that_make_no_exercise(fields: dict[str, Any], reason: str) -> None:
@@ -215,7 +215,7 @@ THIRD = LESSON[LESSON.index('    Question(\n        "What does a joker cost') : 
     ("heading", "# Lesson 3 · Jokers", "# Lesson 3 - Jokers",
      "03-jokers.md: its first heading is '# Lesson 3 - Jokers'; expected '# Lesson 3 · Jokers', as its code says"),
     ("folded", f'{FOLDED}lesson.exercise(\n    "run"', 'lesson.exercise(\n    "run"',
-     "03-jokers.md, exercise 'run': code cell 5 is not folded; expected source_hidden: true, or the tag 'to-read'"),
+     "03-jokers.md, exercise 'run': code cell 5 is not folded; expected source_hidden: true (in JupyterLab"),
     ("steps", '"alone", "open"]', '"open", "alone"]', "03-jokers.md: its steps are stands for, set, run, open, alone, check"),
     ("steps", '"alone", "open"]', '"alone", "open", "more"]', "03-jokers.md: its steps are"),
     ("questions", "lesson.check(", "lesson.check(*[Question('?', {'a': '1', 'b': '2', 'c': '3'}, 'a')], *[",
@@ -358,7 +358,7 @@ def test_findings_in_several_files(lesson: Any, tmp_path: Path, capsys: pytest.C
     ("```{code-cell} ipython3\nx = 1\n```\n\n```{code-cell} ipython3\nx = (\n```\n", "code cell 2 raises SyntaxError in line 1: "),
     ("```{code-cell} ipython3\nraise SystemExit\n```\n", "code cell 1 raises SystemExit in line 1: without a word"),
     ("```{code-cell} ipython3\nfrom amerikano.teaching import Lesson\nlesson = Lesson(1, 'A', ['b'])\nlesson.exercise('b')\n```\n",
-     "exercise 'b': code cell 1 raises TypeError in line 3: expected task, position, hints, solution, why of exercise 'b' too"),
+     "exercise 'b': code cell 1 raises TypeError in line 3: exercise 'b' lacks task (what is to be done); pos"),
 ])  # fmt: skip
 def test_a_file_that_is_no_lesson(tmp_path: Path, capsys: pytest.CaptureFixture[str], text: str, sentence: str) -> None:
     """A text that is no notebook, or a cell that raises, gets one clear sentence, and nothing else is printed."""

@@ -25,7 +25,7 @@ from tests.teaching.exercises import HAND, OPENED, POSITION, exercise, question,
     ({"position": ""}, r"expected 3 to 5 players, got 0 \(AK-05\)"),
     ({"position": POSITION + "\nBo = '♠Q ♠Q'"}, r"expected at most 2 of ♠Q in all places, got 3 \(AK-06\)"),
     ({"position": 'colour = "red"\n' + POSITION}, r"colour"),
-    ({"position": 'moves = ["You: draw stock"]\n' + POSITION}, r"move 1 is refused: .*\(AK-13\)"),
+    ({"position": 'moves = ["You: draw stock"]\n' + POSITION}, r"move 1 \(You: draw stock\) is refused: .*\(AK-13\)"),
 ])  # fmt: skip
 def test_a_mistake_of_the_writer(fields: dict[str, Any], message: str) -> None:
     """Every mistake of whoever writes an exercise is one `ValueError` that says what was expected."""

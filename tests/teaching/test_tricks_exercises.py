@@ -194,7 +194,7 @@ def test_a_solution_of_every_kind_of_step() -> None:
     ("bid 14", r"'bid 14' of exercise 'bid' is refused: That is not a choice now"),
     ("call ♠A", r"expected call ♠A to be a choice now"),
     ("play ♠4", r"is refused: The auction is still on \(AR-02\) \(G-04\)"), ("draw stock", r"cannot be read"),
-    ("exchange ♣A", r"♣A is not on your rack \(G-02\)"),
+    ("exchange ♣A", r"♣A is not in your hand \(G-02\)"),
 ])  # fmt: skip
 def test_a_step_that_cannot_be_done(step: str, message: str) -> None:
     """A step that is no choice, is refused or cannot be read is a `ValueError` that names it."""

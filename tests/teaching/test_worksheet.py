@@ -383,7 +383,7 @@ def test_the_first_lines_may_be_left_out() -> None:
         ("nonsense", ValueError, "line 1: 'nonsense' cannot be read; expected a line KEY = VALUE"),
         (RUMMY.replace("♥8", "♥12"), ValueError, "'♥12' cannot be read; expected cards"),
         (RUMMY.replace("♠3", "♥8 ♥8"), ValueError, "♥8"),
-        (AUCTION.replace("Bo: pass", "Bo: bid 2"), ValueError, "move 2 is refused: "),
+        (AUCTION.replace("Bo: pass", "Bo: bid 2"), ValueError, "move 2 (Bo: bid 2) is refused; Bo is told: "),
         (
             Problem(position=AUCTION, shown=["Eva"]),
             ValueError,

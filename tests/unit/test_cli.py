@@ -64,7 +64,8 @@ def test_exit_1_for_a_refused_move_with_its_number_and_sentence(
     """A refused move ends with 1, its number from 1, the sentence and the rule on stderr; where it stands is printed too."""
     assert 1 == run(tmp_path, REFUSED)
     printed = capsys.readouterr()
-    assert "move 2 is refused: You opened in this turn" in printed.err
+    assert ") is refused: You opened in this turn" in printed.err
+    assert "move 2 (You: " in printed.err
     assert "(AK-21)" in printed.err
     assert "You to move" in printed.out
 

@@ -83,11 +83,9 @@ class RummyTable(Table[Deal, RummyMove]):
 
     def _say(self, before: View, seat: int, move: RummyMove) -> list[str]:
         fined = len(self.deal.fines[seat]) > before.fines[seat]
-        came: Counter[Card] = Counter()
-        if seat == self.me:
-            came = Counter(self.seen().hand)
-            came.subtract(before.hand)
-        return [words.did(before, seat, move, tuple((+came).elements()), fined=fined)]
+        held, holds = before.hands[seat], self.seen().hands[seat]
+        came = Counter(holds) - Counter(held) if held is not None and holds is not None else Counter[Card]()
+        return [words.did(before, seat, move, tuple(came.elements()), fined=fined)]
 
     def _answer_for_me(self) -> None:
         if self.deal.phase == "take" and self.lets_all_go:

@@ -12,8 +12,8 @@ from amerikano.table import parts
 def did(view: View, seat: int, move: RummyMove, came: Sequence[Card] = (), *, fined: bool = False) -> str:
     """Say a move that was just made, as the seat of the view sees it.
 
-    `view` is the one before the move, `came` are the cards that came into the seat's own hand; `fined` says that it was a useful
-    discard (AK-16).
+    `view` is the one before the move, `came` are the cards that came into a hand that may be seen; `fined` says that it was a
+    useful discard (AK-16).
     """
     name = view.players[seat]
     top = view.pile[-1] if view.pile else None

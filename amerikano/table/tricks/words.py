@@ -83,8 +83,11 @@ def _played(before: View, after: View, who: str, card: str) -> list[str]:
         whose = "your partner" if declarer == "You" else f"the partner of {declarer}"
         said.append(f"{partner} {is_(partner)} {whose}.")
     if not after.trick and after.last_trick is not None:
-        winner = name(after, after.last_trick[2])
-        said.append(f"{winner} {'take' if winner == 'You' else 'takes'} the trick.")
+        leader, cards, won = after.last_trick
+        winner = name(after, won)
+        # Why a higher card of the suit that was led did not take it is what beginners ask.
+        ruffed = cards[won - leader].suit == after.trump != cards[0].suit
+        said.append(f"{winner} {'take' if winner == 'You' else 'takes'} the trick{' with a trump' if ruffed else ''}.")
     return said
 
 

@@ -108,7 +108,7 @@ def _solved(exercise: Exercise, done_already: Sequence[str] = ()) -> Iterator[st
         return
     if guide.lost:
         yield (
-            f"its solution is told on its way that the try is lost: it does not do it within turns={exercise.turns}, "
+            f"its solution does not do it: the goal is not reached within turns={exercise.turns}, "
             "which is how many own turns may pass"
         )
     elif not guide.solved:
@@ -217,6 +217,8 @@ def every_hint_has_its_moment(exercise: Exercise) -> Iterator[str]:
 def again_is_the_same(exercise: Exercise) -> Iterator[str]:
     """*Try again* puts the same cards on the table, and nothing of the try before stays."""
     table, _ = table_of(exercise)
+    if _done_already(exercise, table):
+        return  # told of by another check, and every move marks it
     first = table.view()
     send(table, {"type": "hint"})
     if first["hand"]:
@@ -237,6 +239,8 @@ def again_is_the_same(exercise: Exercise) -> Iterator[str]:
 def nothing_leaks(exercise: Exercise) -> Iterator[str]:
     """After *another deal* no word, refusal, sentence or marked answer of the try before is on the table."""
     table, guide = table_of(exercise)
+    if _done_already(exercise, table):
+        return  # likewise
     try:
         solve(table, exercise)
     except ValueError:
@@ -282,7 +286,11 @@ def another_deal_is_as_good(exercise: Exercise, deals: int = DEALS) -> Iterator[
         if faults:
             for fault in faults:
                 yield f"another deal, varied({seed}): {fault}"
-            yield "cards not named are dealt afresh: name in the position all that matter, or write `another`"
+            yield (
+                "cards not named are dealt afresh: name in the position all that matter, or give `another`, "
+                "the fields of other deals; "
+                f"`Exercise.of({{...}}).varied({seed})` is that deal"
+            )
             return
 
 
@@ -418,7 +426,7 @@ def check(exercise: Exercise | Mapping[str, Any], deals: int = DEALS) -> Checked
     if isinstance(exercise, Mapping):
         name = str(exercise.get("name", ""))
         try:
-            exercise = Exercise.of({"name": "yours", **exercise})
+            exercise = Exercise.of({"name": "without a name", **exercise})
         except (ValueError, TypeError) as error:
             return Checked(name, (str(error),), deals)
     elif isinstance(exercise, Exercise):

@@ -230,14 +230,21 @@ def heading_agrees(ran: RanLesson) -> Found:
 
 def code_is_folded(ran: RanLesson) -> Found:
     """Every code cell is folded, so that a learner sees the table first; but for cells tagged as to be read."""
-    for number, cell in enumerate((cell for cell in ran.cells if cell.cell_type == "code"), start=1):
-        folded = cell.metadata.get("jupyter", {}).get("source_hidden") is True
-        if not folded and TO_READ not in cell.metadata.get("tags", ()):
-            found = _EXERCISE.search(cell.source)
-            yield (
-                found["name"] if found else "",
-                f"code cell {number} is not folded; expected source_hidden: true, or the tag {TO_READ!r}",
-            )
+    code = enumerate((cell for cell in ran.cells if cell.cell_type == "code"), start=1)
+    unfolded = {
+        str(number): _EXERCISE.search(cell.source)
+        for number, cell in code
+        if cell.metadata.get("jupyter", {}).get("source_hidden") is not True
+        and TO_READ not in cell.metadata.get("tags", ())
+    }
+    if unfolded:
+        several = len(unfolded) > 1
+        found = None if several else next(iter(unfolded.values()))
+        yield (
+            found["name"] if found else "",
+            f"code cell{'s' if several else ''} {', '.join(unfolded)} {'are' if several else 'is'} not folded; expected "
+            f"source_hidden: true (in JupyterLab *View ▸ Collapse Selected Code*), or the tag {TO_READ!r}",
+        )
 
 
 def steps_are_the_exercises(ran: RanLesson) -> Found:
@@ -249,7 +256,8 @@ def steps_are_the_exercises(ran: RanLesson) -> Found:
             f"its steps are {', '.join(steps)}, its exercises {', '.join(shown)}; expected the same in the same order",
         )
     if len(shown) - 1 < EXERCISES:
-        yield "", f"it has {len(shown) - 1} exercises; expected at least {EXERCISES}"
+        number = len(shown) - 1
+        yield "", f"it has {number} exercise{'s' * (number != 1)}; expected at least {EXERCISES}"
 
 
 def check_asks_three_questions(ran: RanLesson) -> Found:
