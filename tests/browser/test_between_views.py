@@ -1,8 +1,10 @@
-"""What the browser keeps from one view to the next: the chosen cards, the focus, and for whom it speaks."""
+"""What the browser keeps from one view to the next: the chosen cards, the focus, for whom it speaks, and the room of what comes."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
+
+import pytest
 
 from tests.browser.dev_page import ADDRESS, answer
 
@@ -15,6 +17,13 @@ FOLLOWS = """change => {
     window.model.set("view", { ...view, ...change, revision: view.revision + 1 });
 }"""
 SAID = "() => document.querySelector('.amerikano-table').shadowRoot.querySelector('[role=status]').textContent"
+EDGES = """() => {
+    const root = document.querySelector(".amerikano-table").shadowRoot;
+    const words = [...root.querySelectorAll(".contract .quiet, .contract b, .goal")];
+    const range = document.createRange();
+    const right = words.map(one => (range.selectNodeContents(one), range.getBoundingClientRect().right));
+    return [Math.max(...right), root.querySelector(".seat.top .plate").getBoundingClientRect().left];
+}"""
 FOCUSED = "() => document.querySelector('.amerikano-table').shadowRoot.activeElement?.dataset.at"
 
 
@@ -59,3 +68,14 @@ def test_the_focus_goes_to_the_right_answer(new_page: Page) -> None:
     lesson["buttons"] = lesson["buttons"][1:]
     new_page.evaluate(FOLLOWS, {"ask": ask, "lesson": lesson})
     assert new_page.evaluate(FOCUSED) == "choice:contract-2"
+
+
+@pytest.mark.parametrize("width", [740, 815, 860])
+def test_the_longest_corner_keeps_off_the_plate(new_page: Page, width: int) -> None:
+    """At a teacher's table trumps, bid and boxes end before the plate of the player at the top, in a narrow cell too."""
+    new_page.set_viewport_size({"width": width + 24, "height": 640})
+    show(new_page, "tricks-teacher")
+    head = {"text": "", "small": "trumps: diamonds · Ada bid 8"}
+    new_page.evaluate(FOLLOWS, {"head": head, "goal": {"side": "Ada", "got": 0, "need": 8}})
+    right, left = new_page.evaluate(EDGES)
+    assert right < left
