@@ -189,6 +189,11 @@ def test_what_cannot_be_is_refused(at: AnyTable, line: str, text: str, said: str
         ("number", "1" * 19, "expected a number of up to 18 digits"),
         ("contract", "set of kings", "expected"),
         ("turn", "Eva", "one of the players"),
+        (
+            "opened",
+            "Bo Cem",
+            "'Bo Cem' cannot be read; expected one of the players Ada, Bo, Cem, a comma between two of them",
+        ),
         ("drawn", "maybe", "'maybe' cannot be read; expected yes or no"),
         ("chips", "3, 3", "a number for each of"),
         ("chips", "three", "'three' cannot be read; expected a number"),
@@ -389,6 +394,8 @@ def test_amerikaner_is_set_up_in_mid_play() -> None:
     send(at, "set-up")
     assert "Ada: bid 8; Bo: pass; Cem: pass; Dag: pass; Ada: play ♠4; Ada: call ♠A" == rows(at)["moves"]["text"]
     for text, said in {
+        "Ada: bid 9, Bo: pass": "Moves: 'Ada: bid 9, Bo: pass' cannot be read; "
+        "expected a semicolon between two moves, such as Ada: bid 7; Bo: pass.",
         "Zoe: bid 9; Bo: pass": "Moves: 'Zoe' cannot be read; expected one of the players Ada, Bo, Cem, Dag.",
         "Ada bid 9": "Moves: 'Ada bid 9' cannot be read; expected a move with its player, such as Ada: bid 7.",
         "Ada: shout 9": "Moves: 'shout 9' cannot be read; expected a move of Amerikaner: ",

@@ -171,6 +171,10 @@ class TricksForm(Form):
 def _read_move(text: str, players: Sequence[str]) -> str:
     """Return a move with its player in the spelling of a record. Raises `UnreadableTextError`."""
     name, colon, words = text.partition(":")
+    if "," in words:
+        raise UnreadableTextError(
+            text, f"a semicolon between two moves, such as {players[0]}: bid 7; {players[1]}: pass"
+        )
     if not colon:
         raise UnreadableTextError(text, f"a move with its player, such as {players[0]}: bid 7")
     return f"{read_name(name.strip(), players)}: {read_move(words.strip().lower())}"
