@@ -272,7 +272,8 @@ amerikano = 1
 game = "amerikaner"
 players = ["Ada", "Bo", "Cem", "Dag"]
 dealer = "Dag"
-moves = ["Ada: bid 8", "Bo: pass", "Cem: pass", "Dag: pass", "Ada: play ♦4", "Ada: call ♦A", "Bo: play ♦2", "Cem: play ♦A", "Dag: play ♦3",
+moves = ["Ada: bid 8", "Bo: pass", "Cem: pass", "Dag: pass", "Ada: play ♦4", "Ada: call ♦A",
+    "Bo: play ♦2", "Cem: play ♦A", "Dag: play ♦3",
     "Cem: play ♣A", "Dag: play ♣4", "Ada: play ♣3", "Bo: play ♦7"]
 [hands]
 Ada = "♦K ♦Q ♦J ♦9 ♦4 ♠A ♠9 ♥K ♥7 ♣K ♣J ♣8 ♣3"

@@ -240,11 +240,9 @@ def code_is_folded(ran: RanLesson) -> Found:
     if unfolded:
         several = len(unfolded) > 1
         found = None if several else next(iter(unfolded.values()))
-        yield (
-            found["name"] if found else "",
-            f"code cell{'s' if several else ''} {', '.join(unfolded)} {'are' if several else 'is'} not folded; expected "
-            f"source_hidden: true (in JupyterLab *View ▸ Collapse Selected Code*), or the tag {TO_READ!r}",
-        )
+        cells = f"code cell{'s' * several} {', '.join(unfolded)} {'are' if several else 'is'} not folded"
+        how = f"source_hidden: true (in JupyterLab *View ▸ Collapse Selected Code*), or the tag {TO_READ!r}"
+        yield found["name"] if found else "", f"{cells}; expected {how}"
 
 
 def steps_are_the_exercises(ran: RanLesson) -> Found:
