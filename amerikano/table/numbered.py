@@ -45,7 +45,7 @@ def dealt(
     return deal
 
 
-def rules_named(deal: Deal[Any]) -> str:
+def rules_named(deal: Any) -> str:  # noqa: ANN401  # of either game
     """Name the rule set of a deal of Amerikaner, as "classic rules"; of Amerikano there is one, and no word."""
     if deal.game == GAMES[0]:
         return ""
