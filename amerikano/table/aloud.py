@@ -26,8 +26,10 @@ def aloud(old: Mapping[str, Any], new: Mapping[str, Any]) -> list[str]:
     if _says_now(old, new):
         heard += [new["now"]["text"], new["now"]["small"]]
     # On the set-up page a browser reports with Enter that the text changed, too: that would be heard twice.
-    if new["refusal"] and not ("set_up" in new and new["refusal"] == old["refusal"]):
-        heard += refused(new["refusal"])
+    again = new["refusal"] == old["refusal"]
+    if new["refusal"] and not (again and "set_up" in new):
+        # Word for word the same might not be heard.
+        heard += ["Once more:" if again else "", *refused(new["refusal"])]
     return list(filter(None, heard))
 
 

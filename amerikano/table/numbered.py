@@ -38,19 +38,21 @@ def dealt(
         raise ValueError(f"expected one of the games {', '.join(GAMES)}, got {game!r}")
     package: Any = import_module(f"amerikano.{'rummy' if game == GAMES[0] else 'tricks'}")
     if rules is not None and not isinstance(rules, package.Rules):
-        if game == GAMES[0]:
-            raise TypeError(f"expected the Rules of {game}, got {rules!r}")
-        rules = package.Rules.from_options(len(players), rules)
+        if game == GAMES[0] or not isinstance(rules, str):
+            raise TypeError(
+                f"expected the Rules of {game}{', or the name of a rule set' * (game != GAMES[0])}, got {rules!r:.60}"
+            )
+        rules = package.Rules.from_options(len(players), rules.lower())
     deal: Deal[Any] = package.Deal.new(players, rules, number, computers=computers)
     return deal
 
 
 def rules_named(deal: Any) -> str:  # noqa: ANN401  # of either game
-    """Name the rule set of a deal of Amerikaner, as "classic rules"; of Amerikano there is one, and no word."""
+    """Name the rule set of a deal of Amerikaner, as "classic rules"; a deal of Amerikano has no word for its rules."""
     if deal.game == GAMES[0]:
         return ""
     options = deal.rules.options()
-    return f"{options} rules" if isinstance(options, str) else f"{options['preset']} rules, changed"
+    return f"{options} rules" if isinstance(options, str) else f"changed {options['preset']} rules"
 
 
 @dataclass

@@ -492,8 +492,7 @@ def read_name(text: str, players: Sequence[str]) -> str:
     for name in players:
         if name.casefold() == text.casefold():
             return name
-    several = ", a comma between two of them" if " " in text else ""
-    raise UnreadableTextError(text, f"one of the players {', '.join(players)}{several}")
+    raise UnreadableTextError(text, f"one of the players {', '.join(players)}")
 
 
 def split_commas(text: str) -> list[str]:

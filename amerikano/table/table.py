@@ -12,6 +12,7 @@ from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 from amerikano.cards import Card
 from amerikano.game import Deal, Move, Refusal, Statement
+from amerikano.record import GAMES
 from amerikano.table import past
 from amerikano.table.guide import Guide, Whole
 from amerikano.table.intents import Intent, IntentError, read_intent
@@ -336,7 +337,9 @@ class Table(ABC, Generic[D, M]):
                 instead = "It lies in front of you: touch it there to take it back first" if in_front else ""
                 there = self.rack.cards.count(card)
                 often = {0: "", 1: " twice"}.get(there, " so often")
-                self.refuse(Refusal("G-02", f"{card} is not in your hand{often}", (card,), instead), None)
+                # What lies in front is in the hand still (AK-31), and on the rack no more.
+                where = "on your rack" if self.deal.game == GAMES[0] else "in your hand"
+                self.refuse(Refusal("G-02", f"{card} is not {where}{often}", (card,), instead), None)
                 return False
             rest.remove(card)
         return True

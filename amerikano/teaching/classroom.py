@@ -43,7 +43,8 @@ def table_by_number(
 ) -> CardTable:
     """Show a learner's table against computer players, with the deal of this number; another number is typed at the table.
 
-    Raises `ValueError` for a game, a number of players or a number that there is not.
+    `rules` are as those of `teachers_table`. Raises `ValueError` for a game, rules, a number of players or a number that there
+    is not.
     """
     names = _names(("You", *COMPUTERS), players)
     return CardTable(table_for(dealt(_game(game), names, number, rules, range(1, len(names))), guide=NumberedDeal()))

@@ -40,7 +40,7 @@ class KeptGame(Guide, ABC):
     asked: str = ""
     """Which question is open; empty for none."""
     written: str = ""
-    """The record as this table wrote it last."""
+    """The record as this table read or wrote it last."""
 
     file: ClassVar[str]
     noun: ClassVar[str]
@@ -67,6 +67,8 @@ class KeptGame(Guide, ABC):
         kept = self._kept()
         if kept is None:
             self.asked = self.first_question()
+        else:
+            self.written = kept.deal.text()
         return table_for(kept or fresh, guide=self, changed=self._keep)
 
     def first_question(self) -> str:

@@ -6,8 +6,11 @@ The sentence is what the code below says of it. In a notebook it would stand und
 from collections.abc import Callable
 from dis import opname
 from functools import wraps
+from re import compile as compile_
 from typing import ParamSpec, TypeVar
 
+_CALL = compile_(r"\w+\(\)")
+"""The name of a function is written as it is."""
 P = ParamSpec("P")
 R = TypeVar("R")
 
@@ -18,7 +21,8 @@ class MistypedError(ValueError):
     def _render_traceback_(self) -> list[str]:
         """Return what IPython shows in the place of the traceback (its hook for exceptions with a rendering of their own)."""
         said = str(self)
-        return [f"{said[:1].upper()}{said[1:].rstrip('.')}."]
+        begins = said if _CALL.match(said) else said[:1].upper() + said[1:]
+        return [f"{begins.rstrip('.')}."]
 
 
 class MistypedTypeError(MistypedError, TypeError):
@@ -48,7 +52,7 @@ def _is_on_purpose(error: Exception) -> bool:
     """Whether a `raise` of ours has raised it, or a wrong call.
 
     What Python raises in our code is a fault of ours, and what an author's own goal raises is better seen where it stands there.
-    What it raises before our code begins is an argument that there is not.
+    What it raises before our code begins is that a function was called with other arguments than it has.
     """
     at = error.__traceback__
     if at is not None and at.tb_next is None:

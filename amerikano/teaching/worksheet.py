@@ -93,7 +93,11 @@ class Problem:
             value = getattr(self, name)
             if isinstance(value, str) or not all(isinstance(one, str) for one in value):
                 raise TypeError(f"expected {name} as a list of texts, got {value!r}")
-        if self.choices and self.answer and not self.answer.startswith(tuple(self.choices)):
+        if (
+            self.choices
+            and self.answer
+            and not any(re.match(rf"{re.escape(one)}(?!\w)", self.answer) for one in self.choices)
+        ):
             raise ValueError(
                 f"expected an answer that begins with a choice ({', '.join(self.choices)}), got {self.answer!r}"
             )

@@ -16,6 +16,7 @@ FOLLOWS = """change => {
     const view = window.model.get("view");
     window.model.set("view", { ...view, ...change, revision: view.revision + 1 });
 }"""
+PACE = 1_500  # milliseconds: more than the normal pace of the other players
 SAID = "() => document.querySelector('.amerikano-table').shadowRoot.querySelector('[role=status]').textContent"
 EDGES = """() => {
     const root = document.querySelector(".amerikano-table").shadowRoot;
@@ -44,18 +45,27 @@ def test_a_table_that_nobody_has_come_to_is_silent(new_page: Page) -> None:
     assert new_page.evaluate(SAID) == "Bo discarded 4 of spades."
 
 
+def test_the_pace_of_the_others_is_no_visit(new_page: Page) -> None:
+    """Also a table that goes on by itself is silent until somebody comes to it."""
+    show(new_page, "tricks-trick-waits")
+    new_page.wait_for_timeout(PACE)
+    new_page.evaluate(FOLLOWS, {"aloud": ["Bo played ♠4."]})
+    assert new_page.evaluate(SAID) == ""
+
+
 def test_a_card_chosen_while_others_play_stays_chosen(new_page: Page) -> None:
     """Also where the answer to an earlier wrong move still stands on the table; after that move itself the card is put back."""
     show(new_page, "tricks-trick-waits")
     wrong = {"kind": "wrong", "text": "Not that one.", "spots": []}
     card = new_page.locator("[data-at='hand:2']")
     lesson = new_page.evaluate("() => window.model.get('view').lesson")
-    card.click()
     new_page.evaluate(FOLLOWS, {"lesson": lesson | {"word": wrong}})
+    card.click()
+    new_page.evaluate(FOLLOWS, {"said": ["Bo played ♠4."]})
     assert card.get_attribute("aria-pressed") == "true"
     new_page.evaluate(FOLLOWS, {"waits": False})
     assert card.get_attribute("aria-pressed") == "true"
-    new_page.evaluate(FOLLOWS, {"lesson": lesson | {"word": wrong | {"text": "Nor this."}}})
+    new_page.evaluate(FOLLOWS, {"lesson": lesson | {"word": wrong | {"text": "Not yet."}}})
     assert card.get_attribute("aria-pressed") == "false"
 
 
@@ -71,7 +81,7 @@ def test_the_focus_goes_to_the_right_answer(new_page: Page) -> None:
 
 
 @pytest.mark.parametrize("width", [740, 815, 860])
-def test_the_longest_corner_keeps_off_the_plate(new_page: Page, width: int) -> None:
+def test_a_long_corner_keeps_off_the_plate(new_page: Page, width: int) -> None:
     """At a teacher's table trumps, bid and boxes end before the plate of the player at the top, in a narrow cell too."""
     new_page.set_viewport_size({"width": width + 24, "height": 640})
     show(new_page, "tricks-teacher")

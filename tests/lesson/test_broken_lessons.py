@@ -87,7 +87,7 @@ WAYS = {
     "solution": (
         'solution=["discard ♣K"]',
         'solution=["discard ♣Q"]',
-        "exercise 'turn': its solution cannot be played: 'discard ♣Q' of exercise 'turn' is refused: ♣Q is not in your",
+        "exercise 'turn': its solution cannot be played: 'discard ♣Q' of exercise 'turn' is refused: ♣Q is not on your",
     ),
     "hints": (
         "Three sevens: ♠7 ♦7 ♣7.",

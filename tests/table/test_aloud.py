@@ -121,10 +121,10 @@ def test_praise_is_not_said_with_every_move() -> None:
 def test_a_refusal_that_comes_twice_is_heard_twice() -> None:
     """A refusal is said with its rule and what is allowed instead, each time; not with what comes after it."""
     at = table(You=OPENING_HAND)
-    for _ in range(2):
+    for begins in ([], ["Once more:"]):
         said = heard(at, "draw", from_="stock")
         refusal = at.view()["refusal"]
-        assert [refusal["text"], f"{refusal['rule']}.", refusal["instead"]] == said
+        assert [*begins, refusal["text"], f"{refusal['rule']}.", refusal["instead"]] == said
     assert refusal["text"] not in heard(at, "sort")
 
 

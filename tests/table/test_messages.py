@@ -162,7 +162,8 @@ def test_a_card_named_too_often(your_turn: Callable[[], AnyTable]) -> None:
     before = state(at)
     kind = "play" if at.deal.game == "amerikaner" else "discard"
     shown = send(at, kind, cards=[card.ascii] * 2).view()["refusal"]
-    assert ("G-02", f"{card} is not in your hand twice.") == (shown["rule"], shown["text"])
+    where = "on your rack" if at.deal.game == "amerikano" else "in your hand"
+    assert ("G-02", f"{card} is not {where} twice.") == (shown["rule"], shown["text"])
     assert before == state(at)
 
 

@@ -118,7 +118,7 @@ def test_a_card_of_another_hand_is_refused() -> None:
     other = next(card.ascii for card in at.deal.hands[1].cards() if card not in at.rack.cards)
     shown = refusal(send(at, "discard", cards=[other]))
     assert "G-02" == shown["rule"]
-    assert shown["text"].endswith("is not in your hand.")
+    assert shown["text"].endswith("is not on your rack.")
     assert [] == shown["refused"]
 
 

@@ -43,7 +43,7 @@ def shown(capsys: pytest.CaptureFixture[str]) -> Iterator[Callable[[str], str]]:
 @pytest.mark.parametrize("cell, said", [
     ("teachers_table(players=7)", "Expected a number of players up to 6, got 7."),
     ("teachers_table(players=2)", "Expected 3 to 5 players, got 2 (AK-05)."),
-    ("teachers_table(playerz=3)", "Teachers_table() got an unexpected keyword argument 'playerz'."),
+    ("teachers_table(playerz=3)", "teachers_table() got an unexpected keyword argument 'playerz'."),
     ("teachers_table('amerikaner', rules='sixseat')", "Expected a rule set (classic, classic-exchange, kitty, six_seat), got "),
     ("worksheet([P])", "Problem 1 of the worksheet: expected exercises one by one: write a star before"),
     ("Problem(position=P, choices=['yes', 'no'], answer='maybe')", "Expected an answer that begins with a choice (yes, no)"),

@@ -126,7 +126,6 @@ def test_a_sort_keeps_nothing_anew(home: Path) -> None:
     """Only what changes the session is kept: a sort at a second table does not undo what was played at the first."""
     keep(home, KEPT + 'turn = "You"\ndrawn = true\nopened = ["You"]\n[hands]\nYou = "♠2"\n')
     first, second = table(), table()
-    send(second, "sort")
     send(first, "discard", cards=["S2"])
     kept = (home / FILE).read_text(encoding="utf-8")
     send(second, "sort")

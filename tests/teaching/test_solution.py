@@ -12,10 +12,10 @@ from tests.teaching.exercises import HAND, exercise, question, shown
 
 
 @pytest.mark.parametrize("step, message", [
-    ("discard ♥K", r"'discard ♥K' of exercise 'discard' is refused: ♥K is not in your hand \(G-02\)"),
+    ("discard ♥K", r"'discard ♥K' of exercise 'discard' is refused: ♥K is not on your rack \(G-02\)"),
     ("draw stock", r"'draw stock' of exercise 'discard' is refused: .*\(AK-13\)"),
     ("put ♠Q in place 3", r"is refused: There are two places in front of you now"),
-    ("put ♥K in place 1", r"♥K is not in your hand"),
+    ("put ♥K in place 1", r"♥K is not on your rack"),
     ("answer Two", r"expected one of the answers on the table, got 'Two'"),
     ("throw ♣2", r"'throw ♣2' cannot be read"), ("take", r"expected take to be a choice now"),
 ])  # fmt: skip

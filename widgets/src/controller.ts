@@ -165,7 +165,9 @@ export class Controller {
   #turnTo(view: View, old: View | null): void {
     this.#chosen = old ? carry(old.hand, view.hand, this.#chosen) : new Set();
     // A card that was refused is put back, or it would go along with the next one.
-    if (view.refusal || (view.lesson?.word?.kind === "wrong" && !old?.waits)) this.#chosen = new Set();
+    const word = view.lesson?.word;
+    const wrong = word?.kind === "wrong" && word.text !== old?.lesson?.word?.text;
+    if (view.refusal || wrong) this.#chosen = new Set();
     this.#notice = this.#picked = "";
     // Lights stay while hands are shown and hidden; after a move other cards may lie there.
     if (view.said.length || String(view.hand) !== String(old?.hand)) pointAtNothing(this.#around.root);
@@ -174,8 +176,8 @@ export class Controller {
     if (fresh) this.#acted = false;
     const heard = (view.aloud ?? []).map(speak).join(" ");
     // Somebody whose focus is elsewhere hears which table speaks.
-    const elsewhere = heard && view.lesson && !focused(this.#around.root);
-    if (this.#visited) this.#live.textContent = elsewhere ? `${view.lesson?.where}: ${heard}` : heard;
+    const where = focused(this.#around.root) ? "" : view.lesson?.where;
+    if (this.#visited) this.#live.textContent = heard && where ? `${where}: ${heard}` : heard;
   }
 
   set(preferences: Preferences): void {
@@ -409,12 +411,12 @@ export class Controller {
       this.#later(() => this.#send(unnumbered));
       return;
     }
-    this.#pending = this.#visited = true;
+    this.#pending = true;
     const intent = { ...unnumbered, revision: this.#view.revision } as Intent;
     if (intent.type === "go-on") this.#pacer.answered(intent.revision);
-    else this.#acted = true;
-    // What is dealt anew has no news yet.
-    if (/^(again|another)$/.test(intent.type)) {
+    else this.#acted = this.#visited = true;
+    // What is dealt anew has no news yet, and what was said of a hand is not for those who see it no more.
+    if (/^(again|another|seat|hands)$/.test(intent.type)) {
       this.#recent = [];
       this.#chosen = new Set();
     }
@@ -435,7 +437,7 @@ export class Controller {
   /** A short word of the table itself, for the eye and for the ear. */
   #tell(notice: string): void {
     this.#notice = notice;
-    this.#live.textContent = notice;
+    if (this.#visited) this.#live.textContent = notice;
     // What was refused before is not to be heard again when the notice goes.
     this.#quiet = this.#view?.revision ?? -1;
     this.#draw();

@@ -127,6 +127,10 @@ class RummyForm(Form):
             case "maker" | "turn":
                 return read_name(text, players)
             case "opened":
+                if text not in players and "," not in text and any(name in players for name in text.split()):
+                    raise UnreadableTextError(
+                        text, f"one of the players {', '.join(players)}, a comma between two of them"
+                    )
                 return ", ".join(read_name(name, players) for name in split_commas(text))
             case "chips":
                 chips = split_commas(text)

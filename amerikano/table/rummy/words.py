@@ -42,7 +42,7 @@ def did(view: View, seat: int, move: RummyMove, came: Sequence[Card] = (), *, fi
 
 
 def _named(came: Sequence[Card], known: Card | None = None) -> str:
-    """Write the cards that came into the own hand, but for one that is named already; nothing for another player's."""
+    """Write the cards that came into a hand that may be seen, but for one that is named already."""
     rest = list(came)
     if known in rest:
         rest.remove(known)

@@ -1,5 +1,6 @@
 """What there is to set up in a position of Amerikaner: the hands before the auction, and the bids and cards since."""
 
+import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -171,7 +172,7 @@ class TricksForm(Form):
 def _read_move(text: str, players: Sequence[str]) -> str:
     """Return a move with its player in the spelling of a record. Raises `UnreadableTextError`."""
     name, colon, words = text.partition(":")
-    if "," in words:
+    if re.search(",[^:]*:", words):
         raise UnreadableTextError(
             text, f"a semicolon between two moves, such as {players[0]}: bid 7; {players[1]}: pass"
         )

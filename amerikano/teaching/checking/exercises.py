@@ -108,8 +108,8 @@ def _solved(exercise: Exercise, done_already: Sequence[str] = ()) -> Iterator[st
         return
     if guide.lost:
         yield (
-            f"its solution does not do it: the goal is not reached within turns={exercise.turns}, "
-            "which is how many own turns may pass"
+            f"its solution does not do it: on its way the try is lost ({guide.lost_because.rstrip('.')}); "
+            f"turns={exercise.turns} is how many own turns may pass"
         )
     elif not guide.solved:
         yield "its solution does not do it: after its last step the goal is not reached"
