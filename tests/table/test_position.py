@@ -76,6 +76,7 @@ def test_quotes_of_a_mail() -> None:
         ('"Ada"\n', '"Zoe"\n', "line 4: 'Zoe' cannot be read; expected one of the players"),
         ("♥Q", "♥1", "line 7: '♥1' cannot be read; expected cards"),
         ("drawn", "draw", "line 5: 'draw' cannot be read; expected one of"),
+        ("[hands]\n", "", "line 6: 'Ada' cannot be read; expected one of "),
         ('turn = "Ada"', "turn = “Zoe”", "line 4: 'Zoe' cannot be read; expected one of the players"),
     ],
 )

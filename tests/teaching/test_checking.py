@@ -13,7 +13,7 @@ from ipywidgets import Label
 from ipywidgets.widgets.widget import _instances
 
 from amerikano.cli import main
-from amerikano.teaching import COMPUTER, check, played, progress, turns
+from amerikano.teaching import COMPUTER, check, opened, played, progress, turns
 from amerikano.teaching.checking import LessonFileError, check_lesson, findings, run
 from amerikano.teaching.checking.exercises import reasons
 from amerikano.teaching.guide import ExerciseGuide
@@ -143,6 +143,7 @@ def test_so_many_deals_are_tried() -> None:
     ({"solution": "draw discard"}, "expected solution of exercise 'without a name' as a list of texts, ['draw discard']"),
     ({"hints": "Abc"}, "expected hints of exercise 'without a name' as a list of texts, ['Abc'], got 'Abc'"),
     ({"wrong": ["draw stock"]}, "expected wrong of exercise 'without a name' as a dict, each text with its answer"),
+    ({"goal": opened}, "expected brackets behind the goal of exercise 'without a name', opened(…), got opened"),
     ({"goal": None}, "expected a goal or choices in exercise 'without a name'"),
     ({"wrong": {"throw ♣4": "No."}}, "'throw ♣4' cannot be read"),
 ])  # fmt: skip
@@ -260,6 +261,14 @@ def test_too_few_exercises(lesson: Any) -> None:
     assert ["03-jokers.md: it has 3 exercises; expected at least 4"] == [
         str(found) for found in findings(run(file), "steps")
     ]
+
+
+def test_cells_that_are_not_folded_are_named_together(lesson: Any) -> None:
+    """Of a notebook in which nothing is folded that is said once."""
+    file = lesson()
+    file.write_text(file.read_text(encoding="utf-8").replace(FOLDED, ""), encoding="utf-8")
+    (found,) = findings(run(file), "folded")
+    assert str(found).startswith("03-jokers.md: code cells 1, 2, 3, ")
 
 
 def test_a_cell_to_be_read_need_not_be_folded(lesson: Any) -> None:
