@@ -132,7 +132,8 @@ class Lab:
         """Close the notebooks that are open, saving nothing and asking nobody; their kernels end with them."""
         if page.evaluate(LEAVE):
             self.command(page, "application:close-all")
-            page.wait_for_function("() => !document.querySelector('.jp-NotebookPanel')")
+            # After the walk through the course that is many; where the machine is busy it takes its time.
+            page.wait_for_function("() => !document.querySelector('.jp-NotebookPanel')", timeout=KERNEL_MILLISECONDS)
         self.end_kernels()
 
     def wait_until_ready(self, page: Page) -> None:
